@@ -1,0 +1,73 @@
+# Every target brings its own environment: .venv, made again when pyproject.toml changes.
+
+PYTHON ?= python3
+VENV   := .venv
+PY     := $(VENV)/bin/python
+PYTEST := $(PY) -m pytest -n auto
+NATIVE := $(CURDIR)/build/native
+
+.DEFAULT_GOAL := help
+.PHONY: help play test native test-native lint types imports soak clean
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+
+play: $(VENV)/.cli ## play at this terminal
+	@$(VENV)/bin/allmende play $(ARGS)
+
+test: $(VENV)/.dev ## all tests, interpreted
+	@$(PYTEST)
+
+native: $(VENV)/.dev ## compile the engine into build/native, if a source changed
+	@$(call need,$(PY),import os, sysconfig; os.stat(sysconfig.get_path("include") + "/Python.h"),dev)
+	@$(PY) native.py
+
+# The path given here comes before the editable install's, so the tests meet the compiled modules.
+test-native: native ## the contract tests, on the compiled engine
+	@PYTHONPATH="$(NATIVE)" $(PYTEST) tests/contract
+
+lint: $(VENV)/.dev ## style and formatting
+	@$(VENV)/bin/ruff check .
+	@$(VENV)/bin/ruff format --check .
+
+types: $(VENV)/.dev ## the type checker
+	@$(PY) -m mypy
+
+imports: $(VENV)/.dev ## which room may import which
+	@$(VENV)/bin/lint-imports
+
+soak: $(VENV)/.dev ## the contract tests at full depth (slow)
+	@ALLMENDE_SOAK=1 $(PYTEST) tests/contract
+
+clean: ## remove what the other targets made
+	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	find src tests -name __pycache__ -prune -exec rm -rf {} +
+
+# The environment. ALLMENDE_NATIVE=0 spares the download of the compiler's tools, which an editable
+# install does not use.
+INSTALL := ALLMENDE_NATIVE=0 $(PY) -m pip install --quiet --disable-pip-version-check --editable
+
+$(VENV)/.cli: pyproject.toml | $(PY)
+	@echo "Setting up $(VENV) for playing"
+	@$(INSTALL) '.[cli]'
+	@touch $@
+
+$(VENV)/.dev: pyproject.toml | $(PY)
+	@echo "Setting up $(VENV) for development"
+	@$(INSTALL) '.[dev]'
+	@touch $@ $(VENV)/.cli
+
+$(PY):
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "Python 3.11 or newer is needed; name one like this: make PYTHON=python3.12"; exit 1; }
+	@$(call need,$(PYTHON),import ensurepip$(comma) venv,venv)
+	@$(PYTHON) -m venv $(VENV)
+
+# need(python, check, part): Debian ships parts of Python as packages of their own. If the check
+# fails, root gets the part installed, anybody else the command for it.
+comma := ,
+need = $(1) -c '$(2)' 2>/dev/null || { \
+	part=$$($(1) -c 'import sys; print("python%d.%d-$(3)" % sys.version_info[:2])'); \
+	echo "This Python lacks a part; on Debian: apt-get install $$part"; \
+	[ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
+	apt-get -qq update && apt-get -qq install -y $$part; }

@@ -1,0 +1,112 @@
+"""Chance: every draw is keyed by (seed, purpose, index), so it depends on nothing that came before.
+
+Two games from one seed meet the same luck at the same place, whatever the players do elsewhere, and
+nobody who lacks the seed can foresee a draw from earlier ones (the key goes through SHAKE-128).
+Outcomes can be written to a tape as they happen, and a script of outcomes can stand in for the
+generator: so a record replays without it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import struct
+
+from allmende.core.errors import BadRecord
+
+
+class Outcome:
+    """What one draw gave: the numbers rolled, or the new order of a stack."""
+
+    def __init__(self, purpose: str, index: int, values: tuple[int, ...]) -> None:
+        self.purpose = purpose
+        self.index = index
+        self.values = values
+
+
+def seed_bytes(seed: int | bytes) -> bytes:
+    """A seed as 32 bytes; a whole number is a seed for people and programs alike."""
+    if isinstance(seed, bytes):
+        if len(seed) != 32:
+            raise ValueError("a seed in bytes has 32 of them")
+        return seed
+    return hashlib.blake2b(b"allmende seed %d" % seed, digest_size=32).digest()
+
+
+class Chance:
+    """The generator of one state. `count` draws have been made, also counted when scripted."""
+
+    def __init__(self) -> None:
+        self.seed: bytes = b""
+        self.count: int = 0
+        self.tape: list[Outcome] | None = None
+        self.script: list[Outcome] | None = None
+
+    def clone(self) -> Chance:
+        """The same future; nobody records it."""
+        copy = Chance()
+        copy.seed = self.seed
+        copy.count = self.count
+        copy.script = self.script
+        return copy
+
+    def roll(self, purpose: str, index: int, sides: int, dice: int) -> list[int]:
+        """That many dice, each from 1 to `sides`."""
+        return self._draw(purpose, index, [sides] * dice, 1)
+
+    def order(self, purpose: str, index: int, size: int) -> list[int]:
+        """A permutation: place i of the new order takes what lay at result[i]."""
+        steps = self._draw(purpose, index, list(range(size, 1, -1)), 0)
+        order = list(range(size))
+        for place in range(len(steps)):
+            other = place + steps[place]
+            order[place], order[other] = order[other], order[place]
+        return order
+
+    def _draw(self, purpose: str, index: int, bounds: list[int], low: int) -> list[int]:
+        """One number below each bound, plus `low`; written to the tape."""
+        if self.script is not None and self.count < len(self.script):
+            values = self._scripted(purpose, index, bounds, low)
+        else:
+            values = _below(self.seed, purpose, index, bounds, low)
+        self.count += 1
+        if self.tape is not None:
+            self.tape.append(Outcome(purpose, index, tuple(values)))
+        return values
+
+    def _scripted(self, purpose: str, index: int, bounds: list[int], low: int) -> list[int]:
+        assert self.script is not None
+        outcome = self.script[self.count]
+        here = f"draw {self.count + 1} of the record"
+        if outcome.purpose != purpose or outcome.index != index:
+            raise BadRecord(
+                f"{here} is {outcome.purpose} {outcome.index}, the rules draw {purpose} {index}"
+            )
+        fits = len(outcome.values) == len(bounds)
+        for i in range(len(bounds) if fits else 0):
+            fits = fits and low <= outcome.values[i] < bounds[i] + low
+        if not fits:
+            raise BadRecord(f"{here} ({purpose} {index}) has an outcome that can't be")
+        return list(outcome.values)
+
+
+def _below(seed: bytes, purpose: str, index: int, bounds: list[int], low: int) -> list[int]:
+    """Unbiased numbers below each bound: 32-bit words, those past the last multiple skipped."""
+    if not seed:
+        raise ValueError("this state has no seed: a view can't draw")
+    stream = hashlib.shake_128(seed + f"{purpose} {index}".encode())
+    size = len(bounds) + 8
+    words = struct.unpack(f"<{size}I", stream.digest(4 * size))
+    values: list[int] = []
+    at = 0
+    for bound in bounds:
+        limit = 4294967296 - 4294967296 % bound
+        while True:
+            if at == len(words):
+                size *= 2
+                words = struct.unpack(f"<{size}I", stream.digest(4 * size))
+            word: int = words[at]
+            at += 1
+            if word < limit:
+                break
+        values.append(word % bound + low)
+    return values

@@ -1,0 +1,253 @@
+"""Decisions: what seats are being asked right now, as data on the stack of the state.
+
+A `Frame` is one question, immutable, with a few public ints; a `Decision` is the stateless class
+that knows what may be answered and what follows. A state can be saved, cloned, undone and searched
+at any question because nothing waits in a closure. The forms:
+
+- `Decision` asks one seat;
+- `Step` asks nobody and happens as soon as it lies on top (the end of a turn, a next phase);
+- `Sealed` asks several seats at once, whose answers stay hidden until all have answered;
+- `Agenda` lets one seat order effects that fall due together;
+- `Meanwhile` is added to every open question: what may be done at any moment of the own turn.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+if TYPE_CHECKING:
+    from allmende.core.state import State
+
+S = TypeVar("S", bound="State")
+
+NO_PICKS: tuple[tuple[int, ...], ...] = ()
+
+
+class Frame:
+    """One question on the stack: the decision, the seat, and what it is about.
+
+    Everything in it is public but the picks of a sealed question: `asked` are its seats, `picks` what
+    each has picked so far, `closed` the mask of the seats that are done. In the frame that a sealed
+    decision is given, `seat` is the seat that answers and `mine` what it has picked so far.
+    """
+
+    def __init__(
+        self,
+        decision: Decision[Any],
+        seat: int,
+        a: int = 0,
+        b: int = 0,
+        c: int = 0,
+        d: int = 0,
+        more: tuple[int, ...] = (),
+    ) -> None:
+        self.decision = decision
+        self.seat = seat
+        self.a = a
+        self.b = b
+        self.c = c
+        self.d = d
+        self.more = more
+        self.asked: tuple[int, ...] = ()
+        self.picks: tuple[tuple[int, ...], ...] = NO_PICKS
+        self.closed: int = 0
+        self.mine: tuple[int, ...] = ()
+
+    def owing(self) -> list[int]:
+        """The seats that owe an answer."""
+        if not self.asked:
+            return [self.seat]
+        return [seat for seat in self.asked if not self.closed >> seat & 1]
+
+    def sealed(self, picks: tuple[tuple[int, ...], ...], closed: int) -> Frame:
+        """This sealed question with other answers."""
+        frame = Frame(self.decision, self.seat, self.a, self.b, self.c, self.d, self.more)
+        frame.asked = self.asked
+        frame.picks = picks
+        frame.closed = closed
+        owing = frame.owing()
+        frame.seat = owing[0] if owing else -1
+        return frame
+
+    def of(self, seat: int) -> Frame:
+        """The question as it is put to one of its seats."""
+        if not self.asked:
+            return self
+        frame = Frame(self.decision, seat, self.a, self.b, self.c, self.d, self.more)
+        frame.mine = self.picks[self.asked.index(seat)]
+        return frame
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Decision(Generic[S]):
+    """A kind of question to one seat. `question` is its message id and its name in saved games."""
+
+    question: str = ""
+    asks: bool = True  # whether anybody is asked
+    open: bool = False  # whether what may be done meanwhile is added
+    private: bool = False  # whether others learn of the answer only by what moves
+
+    def candidates(self, s: S, ask: Frame) -> list[int]:
+        """What a player might try."""
+        raise NotImplementedError
+
+    def refuse(self, s: S, ask: Frame, action: int) -> int:
+        """0, or the number of the reason why this candidate can't be."""
+        return 0
+
+    def take(self, s: S, ask: Frame, action: int) -> None:
+        """Apply the answer and ask what follows. The question itself is already off the stack."""
+        raise NotImplementedError
+
+    def options(self, s: S, ask: Frame) -> list[int]:
+        """The candidates that are not refused; a hot decision may list them directly."""
+        return [a for a in self.candidates(s, ask) if self.refuse(s, ask, a) == 0]
+
+    def about(self, s: S, ask: Frame) -> dict[str, tuple[str, int]]:
+        """What the sentence of the question names: placeholder to (range, value)."""
+        return {}
+
+    def settle(self, s: S, ask: Frame) -> bool:
+        """Whether the frame, lying on top, was dealt with without asking anybody."""
+        return False
+
+    def answer(self, s: S, ask: Frame, action: int, seat: int) -> None:
+        """The seat answers."""
+        s.stack.pop()
+        self.take(s, ask, action)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Decision[S]):
+    """Something that happens by itself when it comes to lie on top."""
+
+    asks = False
+
+    def candidates(self, s: S, ask: Frame) -> list[int]:
+        return []
+
+    def take(self, s: S, ask: Frame, action: int) -> None:
+        raise AssertionError("nobody answers a step")
+
+    def run(self, s: S, ask: Frame) -> None:
+        """What happens."""
+        raise NotImplementedError
+
+    def settle(self, s: S, ask: Frame) -> bool:
+        s.stack.pop()
+        self.run(s, ask)
+        return True
+
+
+def _unsealed(ask: Frame) -> int:
+    """The mask of the seats that learn of another seat's picks when the answers are revealed."""
+    picked = 0
+    for i in range(len(ask.asked)):
+        if ask.picks[i]:
+            picked |= 1 << ask.asked[i]
+    everyone = -1 if picked else 0
+    return everyone if picked & (picked - 1) else everyone & ~picked
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Sealed(Decision[S]):
+    """A question to several seats at once; nobody learns of an answer before all are given.
+
+    An answer is one pick or, where `complete` says so, several. A pick changes nothing but the answer:
+    `reveal` does what follows, and the order in which seats answered can't matter to it.
+    """
+
+    private = True
+    discreet: bool = False  # whether revealing tells nothing but what then moves
+
+    def complete(self, s: S, ask: Frame) -> bool:
+        """Whether `ask.mine`, a pick just added, is a whole answer."""
+        return True
+
+    def reveal(self, s: S, ask: Frame) -> None:
+        """All have answered: `ask.picks` are the answers of `ask.asked`."""
+        raise NotImplementedError
+
+    def take(self, s: S, ask: Frame, action: int) -> None:
+        raise AssertionError("a sealed answer is revealed, not taken")
+
+    def settle(self, s: S, ask: Frame) -> bool:
+        closed = ask.closed
+        for seat in ask.owing():
+            if not self.options(s, ask.of(seat)):
+                closed |= 1 << seat
+        if closed != ask.closed:
+            ask = ask.sealed(ask.picks, closed)
+            s.stack[-1] = ask
+        if ask.seat >= 0:
+            return False
+        s.stack.pop()
+        if not self.discreet:
+            s.learn(_unsealed(ask))
+        self.reveal(s, ask)
+        return True
+
+    def answer(self, s: S, ask: Frame, action: int, seat: int) -> None:
+        at = ask.asked.index(seat)
+        picks = (*ask.picks[:at], (*ask.picks[at], action), *ask.picks[at + 1 :])
+        ask = ask.sealed(picks, ask.closed)
+        if self.complete(s, ask.of(seat)):
+            ask = ask.sealed(picks, ask.closed | 1 << seat)
+        s.stack[-1] = ask
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Agenda(Decision[S]):
+    """Effects that fall due together: `ask.more` names them, `first` is the id of choosing effect 0."""
+
+    first: int = 0
+
+    def candidates(self, s: S, ask: Frame) -> list[int]:
+        return sorted({self.first + effect for effect in ask.more})
+
+    def take(self, s: S, ask: Frame, action: int) -> None:
+        effect = action - self.first
+        at = ask.more.index(effect)
+        rest = ask.more[:at] + ask.more[at + 1 :]
+        s.stack.append(Frame(self, ask.seat, ask.a, ask.b, ask.c, ask.d, rest))
+        self.resolve(s, ask, effect)
+
+    def add(self, s: S, seat: int, effect: int) -> None:
+        """One more effect falls due: on the seat's agenda if it has one, else on a new one."""
+        for at in range(len(s.stack) - 1, -1, -1):
+            ask = s.stack[at]
+            if ask.decision is self and ask.seat == seat:
+                more = (*ask.more, effect)
+                s.stack[at] = Frame(self, seat, ask.a, ask.b, ask.c, ask.d, more)
+                return
+        s.stack.append(Frame(self, seat, more=(effect,)))
+
+    def resolve(self, s: S, ask: Frame, effect: int) -> None:
+        """Let the effect happen; what it asks lies above the rest of the agenda."""
+        raise NotImplementedError
+
+    def settle(self, s: S, ask: Frame) -> bool:
+        """A single effect, or several of one kind, need no order."""
+        if not ask.more:
+            s.stack.pop()
+            return True
+        for effect in ask.more:
+            if effect != ask.more[0]:
+                return False
+        s.stack.pop()
+        self.take(s, ask, self.first + ask.more[0])
+        return True
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Meanwhile(Decision[S]):
+    """What a seat may do while it is asked something else; `first` and `size` are the ids of its verb.
+
+    `ask` is the open question, which stays on the stack and is listed afresh afterwards.
+    """
+
+    asks = False
+    first: int = 0
+    size: int = 1

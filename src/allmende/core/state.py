@@ -1,0 +1,454 @@
+"""The state of a game: what lies on the table, who is asked what, and what each seat knows.
+
+A game derives its own state with its public fields. The core keeps the rest: the stack of questions,
+the zones with all that is hidden, each seat's memory of them, and chance. Moving cards goes through
+`move`, `draw`, `look` and `shuffle`, which also keep the memories, tell the events and note whether
+somebody learned something that can't be unlearned (a barrier for undo).
+"""
+
+from __future__ import annotations
+
+from bisect import insort
+from typing import TYPE_CHECKING, Any
+
+from mypy_extensions import mypyc_attr
+
+from allmende.core import saves
+from allmende.core.chance import Chance
+from allmende.core.decisions import Decision, Frame, Meanwhile
+from allmende.core.errors import IllegalAction
+from allmende.core.events import DROPPED, MOVED, Event, can_see
+from allmende.core.words import Reason
+from allmende.core.zones import (
+    EVERYBODY,
+    HIDDEN,
+    NOTHING,
+    Layout,
+    Seen,
+    after_drawing,
+    after_joining,
+    after_leaving,
+    remembered,
+)
+
+if TYPE_CHECKING:
+    from allmende.core.game import Game
+
+FULL = -2  # the viewer of a full state
+WATCHING = -1  # the viewer of what everybody sees
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """What every game's state has; see the module. Made by `game.start`, `clone` and `observe`."""
+
+    def __init__(self) -> None:
+        self.game: Game[Any]
+        self.layout: Layout
+        self.seats: int = 0
+        self.options: tuple[int, ...] = ()
+        self.stack: list[Frame] = []
+        self.zones: list[list[int]] = []
+        self.memory: list[Seen] = []  # seat by seat, zone by zone
+        self.recall: list[int] = []  # zone by zone: the mask of seats that remember something
+        self.chance: Chance = Chance()
+        self.ending: int = -1
+        self.viewer: int = FULL
+        self.barrier: bool = False  # whether the last action can't be undone
+        self.learned: int = 0  # the mask of seats that learned something by it
+        self.events: list[Event] | None = None
+        self._legal: list[int] | None = None
+        self._legal_seat: int = -1
+
+    # -- who is asked what ------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return not self.stack
+
+    @property
+    def seat(self) -> int:
+        """The seat that is asked, the first of them if several are; -1 when the game is over."""
+        return self.stack[-1].seat if self.stack else -1
+
+    @property
+    def asked(self) -> list[int]:
+        """The seats that owe an answer."""
+        return self.stack[-1].owing() if self.stack else []
+
+    def legal(self, seat: int | None = None) -> list[int]:
+        """The actions a seat may take now (by default the asked one); not to be changed."""
+        who = self.seat if seat is None else seat
+        if self._legal is not None and self._legal_seat == who:
+            return self._legal
+        if self.viewer != FULL:
+            return []
+        options = self._options(who)
+        self._legal = options
+        self._legal_seat = who
+        return options
+
+    def why_not(self, action: int, seat: int | None = None) -> Reason | None:
+        """None if the seat may take the action now, else why it may not."""
+        who = self.seat if seat is None else seat
+        if action not in self.game.actions:
+            return Reason("", "no_such_action")
+        if self.over:
+            return Reason("", "game_over")
+        if who not in self.asked:
+            return Reason("", "not_asked")
+        if self.viewer != FULL and self.viewer != who:
+            return Reason("", "not_your_view")
+        ask = self.stack[-1].of(who)
+        for decision in [ask.decision, *self._meanwhile(ask)]:
+            if action in decision.candidates(self, ask):
+                number = decision.refuse(self, ask, action)
+                return Reason(self.game.name, self.game.reasons[number]) if number else None
+        return Reason("", "not_offered")
+
+    def apply(self, action: int, seat: int | None = None) -> None:
+        """Take an action for a seat, and let all follow that asks nobody."""
+        who = self.seat if seat is None else seat
+        if self.viewer != FULL or action not in self.legal(who):
+            raise self._illegal(action, who)
+        ask = self.stack[-1]
+        self.barrier = False
+        self.learned = 0
+        meanwhile = self._meanwhile_of(ask, action)
+        if meanwhile is None:
+            ask.decision.answer(self, ask, action, who)
+        else:
+            meanwhile.take(self, ask, action)
+        self.settle()
+
+    def settle(self) -> None:
+        """Let steps happen and drop questions without an answer, until a seat is asked."""
+        while True:
+            self._legal = None
+            if not self.stack:
+                return
+            ask = self.stack[-1]
+            if ask.decision.settle(self, ask):
+                continue
+            if ask.asked:
+                return
+            own = ask.decision.options(self, ask)
+            if own:
+                self._legal = own + self._also(ask) if ask.decision.open else own
+                self._legal_seat = ask.seat
+                return
+            self.stack.pop()
+            self.tell(DROPPED, (ask.seat,))
+
+    def _options(self, seat: int) -> list[int]:
+        if not self.stack:
+            return []
+        top = self.stack[-1]
+        if seat not in top.owing():
+            return []
+        ask = top.of(seat)
+        own: list[int] = ask.decision.options(self, ask)
+        return own + self._also(ask) if ask.decision.open else own
+
+    def _meanwhile(self, ask: Frame) -> list[Meanwhile[Any]]:
+        return self.game.meanwhile if ask.decision.open else []
+
+    def _meanwhile_of(self, ask: Frame, action: int) -> Meanwhile[Any] | None:
+        for meanwhile in self._meanwhile(ask):
+            if meanwhile.first <= action < meanwhile.first + meanwhile.size:
+                return meanwhile
+        return None
+
+    def _also(self, ask: Frame) -> list[int]:
+        also: list[int] = []
+        for meanwhile in self.game.meanwhile:
+            also.extend(meanwhile.options(self, ask))
+        return also
+
+    def _illegal(self, action: int, seat: int) -> IllegalAction:
+        if self.viewer != FULL:
+            reason = Reason("", "view_is_no_table")
+        else:
+            reason = self.why_not(action, seat) or Reason("", "not_offered")
+        texts = self.game.actions
+        text = texts.text(action) if action in texts else str(action)
+        return IllegalAction(text, str(reason), [texts.text(a) for a in self.legal(seat)])
+
+    # -- for rules: asking and telling ------------------------------------------------------------
+
+    def ask(
+        self,
+        decision: Decision[Any],
+        seat: int,
+        a: int = 0,
+        b: int = 0,
+        c: int = 0,
+        d: int = 0,
+        more: tuple[int, ...] = (),
+    ) -> None:
+        """Lay a question (or a step, with any seat) on top of the stack."""
+        self.stack.append(Frame(decision, seat, a, b, c, d, more))
+
+    def ask_sealed(
+        self, decision: Decision[Any], seats: tuple[int, ...], a: int = 0, b: int = 0
+    ) -> None:
+        """Lay a sealed question to several seats on top of the stack."""
+        frame = Frame(decision, -1, a, b)
+        frame.asked = seats
+        self.stack.append(frame.sealed(tuple([()] * len(seats)), 0))
+
+    def finish(self, ending: int) -> None:
+        """The game is over, in the way named by the number."""
+        self.stack.clear()
+        self.ending = ending
+
+    def tell(self, name: str, values: tuple[int, ...], sights: tuple[int, ...] = ()) -> None:
+        """Tell those who listen; `sights` are masks, argument by argument, where not all may see."""
+        if self.events is not None:
+            self.events.append(Event(name, values, sights))
+
+    # -- for rules: cards, chance and what follows for knowledge ----------------------------------
+
+    def zone(self, zone: int, seat: int = 0) -> list[int]:
+        """The cards of a zone, or of a seat's own."""
+        return self.zones[zone + self.layout.stride * seat]
+
+    def at(self, zone: int, seat: int) -> int:
+        """The number of a seat's own zone."""
+        return zone + self.layout.stride * seat
+
+    def draw(self, source: int, target: int, shown: int = 0) -> int:
+        """Move the top card of a stack and return it; `shown` as in `move`."""
+        cards = self.zones[source]
+        card = cards[-1]
+        self._know(card, source, target, True, False, shown)
+        cards.pop()
+        self._lay(card, target, False)
+        return card
+
+    def move(
+        self, card: int, source: int, target: int, under: bool = False, shown: int = 0
+    ) -> None:
+        """Move one card of a kind, wherever it lies in the zone, onto a zone or under it.
+
+        Those who see the faces of either zone see it move; `shown` are others who do.
+        """
+        cards = self.zones[source]
+        self._know(card, source, target, False, under, shown)
+        cards.remove(card)
+        self._lay(card, target, under)
+
+    def draw_blind(self, source: int, target: int, purpose: str, index: int) -> int:
+        """Move a card drawn by chance from a zone without order, such as a hand, and return it."""
+        self.barrier = True
+        cards = self.zones[source]
+        card = cards[self.chance.roll(purpose, index, len(cards), 1)[0] - 1]
+        self.move(card, source, target)
+        return card
+
+    def pour(self, source: int, target: int) -> None:
+        """Move all cards of a zone, the top one first."""
+        for card in self.zones[source][::-1]:
+            self.move(card, source, target)
+
+    def look(self, seat: int, zone: int, count: int = -1) -> None:
+        """A seat looks at a whole zone, or at the top cards of a stack, and remembers them."""
+        cards = self.zones[zone]
+        size = len(cards)
+        if can_see(self.layout.sight[zone], seat) or not size:
+            return
+        at = seat * len(self.layout) + zone
+        before = self.memory[at]
+        if self.layout.ordered[zone]:
+            exact = before.placed and before.left == 0
+            known = list(before.cards) if exact else [HIDDEN] * size
+            top = size if count < 0 else min(count, size)
+            known[size - top :] = cards[size - top :]
+            seen = remembered(tuple(known), 0, True)
+        else:
+            seen = remembered(tuple(cards), 0)
+        if seen.cards != before.cards or seen.placed != before.placed or before.left:
+            self.learn(1 << seat)
+            self._remember(at, seen)
+
+    def shuffle(self, zone: int, purpose: str, index: int) -> None:
+        """Bring a stack into a new order; where its cards lie is forgotten, which they are is not."""
+        cards = self.zones[zone]
+        order = self.chance.order(purpose, index, len(cards))
+        cards[:] = [cards[i] for i in order]
+        self.barrier = True
+        if self.recall[zone]:
+            for seat in range(self.seats):
+                at = seat * len(self.layout) + zone
+                seen = self.memory[at]
+                if seen.placed:
+                    self._remember(at, remembered(seen.loose(), seen.left))
+
+    def roll(self, purpose: str, index: int, sides: int, dice: int = 1) -> list[int]:
+        """Roll dice for everybody to see."""
+        self.barrier = True
+        self.learned = self.layout.everyone
+        return self.chance.roll(purpose, index, sides, dice)
+
+    def _lay(self, card: int, zone: int, under: bool) -> None:
+        cards = self.zones[zone]
+        if not self.layout.ordered[zone]:
+            insort(cards, card)
+        elif under:
+            cards.insert(0, card)
+        else:
+            cards.append(card)
+
+    def learn(self, mask: int) -> None:
+        """Note that the seats of a mask came to know something hidden."""
+        seats = mask & self.layout.everyone
+        if seats:
+            self.barrier = True
+            self.learned |= seats
+
+    def _know(
+        self, card: int, source: int, target: int, top: bool, under: bool, shown: int
+    ) -> None:
+        """Before a card moves: who learns of it, who remembers it, and who loses track."""
+        layout = self.layout
+        before = layout.sight[source]
+        after = layout.sight[target] | shown
+        if self.events is None and before == EVERYBODY and after == EVERYBODY:
+            return
+        everyone = layout.everyone
+        recalling = self.recall[source] | self.recall[target]
+        if recalling or (before | shown) & ~layout.sight[target] & everyone:
+            before = self._keep_track(card, source, target, top, under, shown)
+        self.learn(after & ~before)
+        if self.events is not None:
+            self.tell(MOVED, (card, source, target), (before | after, EVERYBODY, EVERYBODY))
+
+    def _keep_track(
+        self, card: int, source: int, target: int, top: bool, under: bool, shown: int
+    ) -> int:
+        """Bring all memories over a move; returns the mask of those who knew the card before."""
+        layout = self.layout
+        knew = layout.sight[source]
+        cards = self.zones[source]
+        for seat in range(self.seats):
+            bit = 1 << seat
+            leaving = seat * len(layout) + source
+            seen = self.memory[leaving]
+            if seen is not NOTHING and (seen.knows_top(card) if top else seen.knows(card)):
+                knew |= bit
+            known = card if (knew | shown | layout.sight[target]) & bit else HIDDEN
+            if seen is not NOTHING:
+                if len(cards) == 1:
+                    seen = NOTHING
+                elif top:
+                    seen = after_drawing(seen, known)
+                else:
+                    told = layout.owner[target] == seat or seen.only_place_of(card)
+                    seen = after_leaving(seen, known, cards.index(card) if told else -1)
+                self._remember(leaving, seen)
+            if not layout.sight[target] & bit:
+                joining = seat * len(layout) + target
+                seen = self.memory[joining]
+                if known != HIDDEN or seen.placed:
+                    size = len(self.zones[target])
+                    stack = layout.ordered[target]
+                    self._remember(joining, after_joining(seen, known, stack, under, size))
+        return knew
+
+    def _remember(self, at: int, seen: Seen) -> None:
+        zone = at % len(self.layout)
+        bit = 1 << (at // len(self.layout))
+        self.memory[at] = seen
+        if seen is NOTHING:
+            self.recall[zone] &= ~bit
+        else:
+            self.recall[zone] |= bit
+
+    # -- copies, views and bytes ------------------------------------------------------------------
+
+    def copy_fields(self, to: Any) -> None:
+        """Copy the game's own public fields; a hot game writes this out."""
+        for name in self.game.fields:
+            value = getattr(self, name)
+            setattr(to, name, saves.copied(value) if isinstance(value, list) else value)
+
+    def _blank(self) -> State:
+        """A fresh state with what everybody knows."""
+        to: State = self.game.blank()
+        to.game = self.game
+        to.layout = self.layout
+        to.seats = self.seats
+        to.options = self.options
+        to.ending = self.ending
+        self.copy_fields(to)
+        return to
+
+    def clone(self) -> Any:
+        """A copy that shares nothing changeable and that nobody listens to."""
+        to = self._blank()
+        to.stack = self.stack[:]
+        to.zones = [zone[:] for zone in self.zones]
+        to.memory = self.memory[:]
+        to.recall = self.recall[:]
+        to.chance = self.chance.clone()
+        to.viewer = self.viewer
+        to.barrier = self.barrier
+        to.learned = self.learned
+        to._legal = self._legal
+        to._legal_seat = self._legal_seat
+        return to
+
+    def observe(self, seat: int = WATCHING) -> Any:
+        """What a seat sees, built up from nothing; -1 is somebody who watches."""
+        view = self._blank()
+        view.viewer = seat
+        view.stack = [_masked(frame, seat) for frame in self.stack]
+        size = len(self.layout)
+        view.memory = [NOTHING] * (size * self.seats)
+        view.recall = [0] * size
+        for zone in range(size):
+            seen = self.memory[seat * size + zone] if seat >= 0 else NOTHING
+            if can_see(self.layout.sight[zone], seat):
+                view.zones.append(self.zones[zone][:])
+            elif seen.placed and seen.left == 0:
+                view.zones.append(list(seen.cards))
+            else:
+                view.zones.append([HIDDEN] * len(self.zones[zone]))
+            if seen is not NOTHING:
+                view._remember(seat * size + zone, seen)
+        view._legal = self.legal(seat) if seat in self.asked else []
+        view._legal_seat = seat
+        return view
+
+    def scores(self) -> list[int]:
+        """Points per seat."""
+        return self.game.scores(self)
+
+    def side(self, seat: int) -> int:
+        """The side a seat wins with."""
+        return self.game.side(self, seat)
+
+    def ranking(self) -> list[int]:
+        """The place of each side, 1 is best and ties share it; a solo game lost is place 2."""
+        return self.game.ranking(self)
+
+    def save(self) -> bytes:
+        """The state as bytes, with seed and counters; `game.load` reads them."""
+        return saves.to_bytes(self)
+
+    def hash(self) -> str:
+        """A fingerprint of everything but the seed; equal states have equal ones."""
+        return saves.fingerprint(self)
+
+
+def _masked(frame: Frame, seat: int) -> Frame:
+    """A frame as a seat sees it: the sealed picks of others are hidden."""
+    if not frame.asked:
+        return frame
+    picks: list[tuple[int, ...]] = []
+    for i in range(len(frame.asked)):
+        if frame.asked[i] == seat:
+            picks.append(frame.picks[i])
+        else:
+            picks.append((HIDDEN,) if frame.closed >> frame.asked[i] & 1 else ())
+    return frame.sealed(tuple(picks), frame.closed)

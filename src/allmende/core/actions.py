@@ -28,8 +28,8 @@ _TEXT = re.compile(r"\s*([a-z_]+)\s*(?:\(\s*(.*?)\s*\))?\s*\Z", re.DOTALL)
 class Range:
     """A named list of values: the kinds of a card family, the spaces of a board, the seats.
 
-    A range that is a part of another is `called` like it: its values are named there. Where the cards
-    of a family have different backs, `backs` says which each kind has.
+    A range that is a part of another is `called` like it: its values are named there. Where the
+    cards of a family have different backs, `backs` says which each kind has.
     """
 
     def __init__(

@@ -13,7 +13,7 @@ at any question because nothing waits in a closure. The forms:
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -28,9 +28,9 @@ NO_PICKS: tuple[tuple[int, ...], ...] = ()
 class Frame:
     """One question on the stack: the decision, the seat, and what it is about.
 
-    Everything in it is public but the picks of a sealed question: `asked` are its seats, `picks` what
-    each has picked so far, `closed` the mask of the seats that are done. In the frame that a sealed
-    decision is given, `seat` is the seat that answers and `mine` what it has picked so far.
+    Everything in it is public but the picks of a sealed question: `asked` are its seats, `picks`
+    what each has picked so far, `closed` the mask of the seats that are done. In the frame that a
+    sealed decision is given, `seat` is who answers and `mine` what it has picked so far.
     """
 
     def __init__(
@@ -85,13 +85,15 @@ class Decision(Generic[S]):
     """A kind of question to one seat. `question` is its message id and its name in saved games."""
 
     question: str = ""
+    verbs: ClassVar[tuple[int, ...]] = ()  # the verbs that answer it, by their first ids
     asks: bool = True  # whether anybody is asked
     open: bool = False  # whether what may be done meanwhile is added
     private: bool = False  # whether others learn of the answer only by what moves
 
     def candidates(self, s: S, ask: Frame) -> list[int]:
-        """What a player might try."""
-        raise NotImplementedError
+        """What a player might try; unless a decision knows better, all that its verbs can say."""
+        actions = s.game.actions
+        return [a for verb in self.verbs for a in range(verb, verb + actions.verb_of(verb).size)]
 
     def refuse(self, s: S, ask: Frame, action: int) -> int:
         """0, or the number of the reason why this candidate can't be."""
@@ -155,8 +157,8 @@ def _unsealed(ask: Frame) -> int:
 class Sealed(Decision[S]):
     """A question to several seats at once; nobody learns of an answer before all are given.
 
-    An answer is one pick or, where `complete` says so, several. A pick changes nothing but the answer:
-    `reveal` does what follows, and the order in which seats answered can't matter to it.
+    An answer is one pick or, where `complete` says so, several. A pick changes nothing but the
+    answer: `reveal` does what follows, and the order in which seats answered can't matter to it.
     """
 
     private = True
@@ -200,15 +202,13 @@ class Sealed(Decision[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Agenda(Decision[S]):
-    """Effects that fall due together: `ask.more` names them, `first` is the id of choosing effect 0."""
-
-    first: int = 0
+    """Effects that fall due together: `ask.more` names them, the verb chooses which comes first."""
 
     def candidates(self, s: S, ask: Frame) -> list[int]:
-        return sorted({self.first + effect for effect in ask.more})
+        return sorted({self.verbs[0] + effect for effect in ask.more})
 
     def take(self, s: S, ask: Frame, action: int) -> None:
-        effect = action - self.first
+        effect = action - self.verbs[0]
         at = ask.more.index(effect)
         rest = ask.more[:at] + ask.more[at + 1 :]
         s.stack.append(Frame(self, ask.seat, ask.a, ask.b, ask.c, ask.d, rest))
@@ -237,17 +237,15 @@ class Agenda(Decision[S]):
             if effect != ask.more[0]:
                 return False
         s.stack.pop()
-        self.take(s, ask, self.first + ask.more[0])
+        self.take(s, ask, self.verbs[0] + ask.more[0])
         return True
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Meanwhile(Decision[S]):
-    """What a seat may do while it is asked something else; `first` and `size` are the ids of its verb.
+    """What a seat may do while it is asked something else, with verbs that nothing else has.
 
     `ask` is the open question, which stays on the stack and is listed afresh afterwards.
     """
 
     asks = False
-    first: int = 0
-    size: int = 1

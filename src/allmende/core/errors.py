@@ -1,4 +1,4 @@
-"""What can go wrong, in sentences: every error of the core says what is wrong and what would be right."""
+"""What can go wrong: every error of the core says what is wrong and what would be right."""
 
 from __future__ import annotations
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from allmende.core.zones import EVERYBODY, HIDDEN
 
 
-
 def declared(*events: str) -> dict[str, dict[str, str]]:
     """Events by name, each with its arguments and the ranges that name their values.
 

@@ -12,7 +12,7 @@ import itertools
 import secrets
 from collections.abc import Iterator, Mapping
 from random import Random
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -59,19 +59,19 @@ class Game(Generic[S]):
     name: str = ""
     rules_version: int = 1
     stage: str = "draft"  # draft, beta, complete
-    seats: tuple[int, ...] = ()
-    options: tuple[Option, ...] = ()
-    exclusions: tuple[Exclusion, ...] = ()
+    seats: ClassVar[tuple[int, ...]] = ()
+    options: ClassVar[tuple[Option, ...]] = ()
+    exclusions: ClassVar[tuple[Exclusion, ...]] = ()
     longest: int = 0  # in actions, whatever the players do
-    endings: tuple[str, ...] = ()
-    fields: tuple[str, ...] = ()  # the public fields of the game's own state
-    zones: tuple[Zone, ...] = ()
+    endings: ClassVar[tuple[str, ...]] = ()
+    fields: ClassVar[tuple[str, ...]] = ()  # the public fields of the game's own state
+    zones: ClassVar[tuple[Zone, ...]] = ()
     actions: ActionSpace = ActionSpace()
-    decisions: tuple[Decision[Any], ...] = ()  # one of each kind
-    events: Mapping[str, Mapping[str, str]] = declared()
-    reasons: tuple[str, ...] = ("",)  # by number; 0 is no reason
-    feature_names: tuple[str, ...] = ()
-    view_words: tuple[str, ...] = ()  # message ids that only the view uses
+    decisions: ClassVar[tuple[Decision[Any], ...]] = ()  # one of each kind
+    events: ClassVar[Mapping[str, Mapping[str, str]]] = declared()
+    reasons: ClassVar[tuple[str, ...]] = ("",)  # by number; 0 is no reason
+    feature_names: ClassVar[tuple[str, ...]] = ()
+    view_words: ClassVar[tuple[str, ...]] = ()  # message ids that only the view uses
 
     def __init__(self) -> None:
         self.meanwhile: list[Meanwhile[Any]] = [
@@ -170,7 +170,9 @@ class Game(Generic[S]):
             value = str(options.get(option.name, option.default))
             if value not in option.values:
                 known = ", ".join(option.values)
-                raise BadOption(f"the option {option.name} can't be {value!r}; it is one of: {known}")
+                raise BadOption(
+                    f"the option {option.name} can't be {value!r}; it is one of: {known}"
+                )
             chosen[option.name] = value
             numbers.append(option.values.index(value))
         for exclusion in self.exclusions:

@@ -8,7 +8,7 @@ from allmende.core.state import State
 
 
 def play_on(state: State, rng: Random, most: int) -> int:
-    """Play at random until the end, or for at most that many actions; returns how many were taken."""
+    """Play at random until the end, or for at most that many actions; returns how many it took."""
     for count in range(most):
         if not state.stack:
             return count

@@ -1,17 +1,17 @@
 """Records: one game as a small text file that replays without the generator.
 
-    allmende record 1
-    game meadow
-    rules 1
-    seats 2
-    option teams no
-    seed 5f0c…
-    begin
-    ~ deck 0: 17 3 0 …            an outcome of chance
-    0 graze(animal=goat)          a seat and its action
-    = 9b1c…                       the fingerprint of the state at this point
-    end full_pen: 12 9            the way it ended and the points; or `open` for a game under way
-    sum 27 4ad0…                  lines before this one and their checksum: nothing is missing
+allmende record 1
+game meadow
+rules 1
+seats 2
+option teams no
+seed 5f0c…
+begin
+~ deck 0: 17 3 0 …            an outcome of chance
+0 graze(animal=goat)          a seat and its action
+= 9b1c…                       the fingerprint of the state at this point
+end full_pen: 12 9            the way it ended and the points; or `open` for a game under way
+sum 27 4ad0…                  lines before this one and their checksum: nothing is missing
 """
 
 from __future__ import annotations
@@ -132,10 +132,8 @@ class Record:
 
     def verify(self) -> Any:
         """Replay all of it and return the last state."""
-        state: Any = None
-        for _, state in self.replay():
-            pass
-        return state if state is not None else self.start()
+        states = [state for _, state in self.replay()]
+        return states[-1] if states else self.start()
 
 
 def _checksum(lines: list[str]) -> str:

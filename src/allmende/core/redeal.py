@@ -1,8 +1,8 @@
 """Redealing: from what one seat sees, a random full state that it can't tell from the real one.
 
 Open cards and remembered places stay; all other cards of a family are dealt at random to the places
-where the seat sees a back, such that nothing contradicts what it remembers. Sealed answers of others
-are made up from what they may answer in the new world, and chance gets a new seed.
+where the seat sees a back, such that nothing contradicts what it remembers. Sealed answers of the
+others are made up from what they may answer in the new world, and chance gets a new seed.
 """
 
 from __future__ import annotations
@@ -49,9 +49,7 @@ def _backs(s: State, family: str) -> tuple[int, ...]:
     return ()
 
 
-def _deal(
-    s: State, view: State, family: str, back: int, cards: list[int], rng: Random
-) -> None:
+def _deal(s: State, view: State, family: str, back: int, cards: list[int], rng: Random) -> None:
     """Deal the unseen cards of one family with one back to its face-down places."""
     backs = _backs(s, family)
     pool = [card for card in cards if backs[card] == back]

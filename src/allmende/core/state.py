@@ -1,7 +1,7 @@
 """The state of a game: what lies on the table, who is asked what, and what each seat knows.
 
-A game derives its own state with its public fields. The core keeps the rest: the stack of questions,
-the zones with all that is hidden, each seat's memory of them, and chance. Moving cards goes through
+A game derives its own state with its public fields. The core keeps the rest: the questions, the
+zones with all that is hidden, each seat's memory of them, and chance. Moving cards goes through
 `move`, `draw`, `look` and `shuffle`, which also keep the memories, tell the events and note whether
 somebody learned something that can't be unlearned (a barrier for undo).
 """
@@ -154,9 +154,11 @@ class State:
         return self.game.meanwhile if ask.decision.open else []
 
     def _meanwhile_of(self, ask: Frame, action: int) -> Meanwhile[Any] | None:
-        for meanwhile in self._meanwhile(ask):
-            if meanwhile.first <= action < meanwhile.first + meanwhile.size:
-                return meanwhile
+        if ask.decision.open:
+            verb = self.game.actions.verb_of(action).first
+            for meanwhile in self.game.meanwhile:
+                if verb in meanwhile.verbs:
+                    return meanwhile
         return None
 
     def _also(self, ask: Frame) -> list[int]:
@@ -203,7 +205,7 @@ class State:
         self.ending = ending
 
     def tell(self, name: str, values: tuple[int, ...], sights: tuple[int, ...] = ()) -> None:
-        """Tell those who listen; `sights` are masks, argument by argument, where not all may see."""
+        """Tell those who listen; `sights` are masks, by argument, where not all may see."""
         if self.events is not None:
             self.events.append(Event(name, values, sights))
 
@@ -272,7 +274,7 @@ class State:
             self._remember(at, seen)
 
     def shuffle(self, zone: int, purpose: str, index: int) -> None:
-        """Bring a stack into a new order; where its cards lie is forgotten, which they are is not."""
+        """Bring a stack into a new order; where its cards lie is forgotten, what they are not."""
         cards = self.zones[zone]
         order = self.chance.order(purpose, index, len(cards))
         cards[:] = [cards[i] for i in order]

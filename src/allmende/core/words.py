@@ -1,8 +1,8 @@
 """Words: what everything is called, from gettext catalogues, in English and German.
 
 A game declares what can be said (verbs, questions, reasons, events, ranges, options, endings); each
-has a message id, and `words/en.po` and `words/de.po` beside the game say it. The catalogues are read
-as they stand, so there is no compiled file that could be stale.
+has a message id, and `words/en.po` and `words/de.po` beside the game say it. The catalogues are
+read as they stand, so there is no compiled file that could be stale.
 """
 
 from __future__ import annotations
@@ -110,7 +110,7 @@ class Words:
             if found and key in found.texts:
                 forms = found.texts[key]
                 form = forms[found.plural(count)] if len(forms) > 1 else forms[0]
-                return form.format_map(values or {})
+                return form.format_map({"count": count, **(values or {})})
         raise KeyError(f"no message {key!r} in {self.language}")
 
     def name(self, range_name: str, value: int) -> str:
@@ -160,7 +160,7 @@ class Words:
         pairs = list(zip(arguments.items(), event.values, strict=True))
         values = {name: self.name(range_name, value) for (name, range_name), value in pairs}
         counts = [value for (name, _), value in pairs if name == "count"]
-        return self.text(f"event.{event.name}", values, counts[0] if counts else 1)
+        return self.text(f"event.{event.name}", values, *counts)
 
     def reason(self, reason: Reason) -> str:
         return self.text(f"reason.{reason.key}")
@@ -192,7 +192,7 @@ def message_ids(game: Game[Any]) -> set[str]:
     ids |= {f"exclusion.{exclusion.reason}" for exclusion in game.exclusions}
     ids |= {f"zone.{zone.name}" for zone in game.zones}
     ids |= {f"feature.{name}" for name in game.feature_names}
-    ids |= {f"view.{name}" for name in game.view_words}
+    ids |= {f"field.{name}" for name in game.fields} | set(game.view_words)
     for option in game.options:
         ids |= {f"option.{option.name}", f"option.{option.name}.help"}
         ids |= {f"option.{option.name}.{value}" for value in option.values if not value.isdigit()}

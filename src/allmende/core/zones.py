@@ -83,9 +83,9 @@ class Layout:
 class Seen:
     """What one seat remembers of one zone; immutable and shared between clones.
 
-    Placed: the stack from bottom to top as it would lie had nothing left unseen, HIDDEN where a card is
-    unknown; the real stack is this less `left` of its cards. Loose: cards in ascending order that were
-    there before `left` unknown cards left. Either way more cards are known than have left.
+    Placed: the stack from bottom to top as it would lie had nothing left unseen, HIDDEN where a
+    card is unknown; the real stack is this less `left` of its cards. Loose: in ascending order cards
+    that were there before `left` unknown ones left. Either way more are known than have left.
     """
 
     def __init__(self, cards: tuple[int, ...] = (), left: int = 0, placed: bool = False) -> None:

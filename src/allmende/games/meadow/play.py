@@ -4,12 +4,11 @@ from allmende.games.meadow.components import ANIMAL, DECK, HAND, ROUNDS
 from allmende.games.meadow.scoring import scores
 from allmende.games.meadow.state import MeadowState
 
-FEATURES = ("rounds_left", "deck", "coins", "points", *ANIMAL.values)
+FEATURES: tuple[str, ...] = ("rounds_left", "deck", "coins", "points", *ANIMAL.values)
 
 
 def features(view: MeadowState) -> list[float]:
     """How far the game is, how the seat stands, and how many of each animal it holds."""
     seat = max(view.viewer, 0)
-    numbers = [ROUNDS - view.round, len(view.zones[DECK]), view.coins[seat], scores(view)[seat]]
-    hand = [view.zone(HAND, seat).count(animal) for animal in range(len(ANIMAL))]
-    return [float(number) for number in numbers + hand]
+    hand = [float(view.zone(HAND, seat).count(animal)) for animal in range(len(ANIMAL))]
+    return [ROUNDS - view.round, len(view.zones[DECK]), view.coins[seat], scores(view)[seat], *hand]

@@ -1,7 +1,7 @@
 """Who may do what at Meadow, and what follows.
 
-A round: all send an animal to graze, secretly; the weather is rolled; an animal that nobody else sent
-comes into the pen. Then each seat has a turn: draw, search the deck, or raid a pen with a wolf.
+A round: all secretly send an animal to graze; the weather is rolled; an animal that nobody else
+sent comes into the pen. Then each seat has a turn: draw, search the deck, or raid with a wolf.
 """
 
 from typing import Final
@@ -13,23 +13,21 @@ from allmende.games.meadow import play, scoring
 from allmende.games.meadow.components import DECK, DISCARD, HAND, PEN
 from allmende.games.meadow.state import MeadowState
 
-REASONS = ("", "no_card", "no_coin", "no_prey", "sold", "deck_empty")
-NO_CARD, NO_COIN, NO_PREY, SOLD, DECK_EMPTY = range(1, len(REASONS))
+REASONS = ("", "no_card", "no_coin", "no_prey", "deck_empty")
+NO_CARD, NO_COIN, NO_PREY, DECK_EMPTY = range(1, len(REASONS))
 
 
 class SendToGraze(Sealed[MeadowState]):
     question = "send_to_graze"
-
-    def candidates(self, s: MeadowState, ask: Frame) -> list[int]:
-        return [box.REST, *range(box.GRAZE, box.GRAZE + box.WOLF)]
+    verbs = (box.REST, box.GRAZE)
 
     def refuse(self, s: MeadowState, ask: Frame, action: int) -> int:
         held = action == box.REST or action - box.GRAZE in s.zone(HAND, ask.seat)
         return 0 if held else NO_CARD
 
     def reveal(self, s: MeadowState, ask: Frame) -> None:
-        s.weather = s.roll("weather", s.round, 6)[0]
-        s.tell("weather", (s.weather,))
+        weather = s.roll("weather", s.round, 6)[0]
+        s.tell("weather", (weather,))
         sent = [picks[0] - box.GRAZE for picks in ask.picks]
         if s.seats == 1:  # alone: the neighbour sends what lies on top of the deck
             sent.append(s.draw(DECK, DISCARD))
@@ -38,41 +36,30 @@ class SendToGraze(Sealed[MeadowState]):
                 s.coins[seat] += 1
                 s.tell("rested", (seat,))
                 continue
-            penned = sent.count(sent[seat]) == 1 and s.weather != box.STORM
-            penned = penned or s.weather == box.SUNSHINE
+            alone = sent.count(sent[seat]) == 1 and weather != box.STORM
+            penned = alone or weather == box.SUNSHINE
             s.move(sent[seat], s.at(HAND, seat), s.at(PEN, seat) if penned else DISCARD)
             s.tell("penned" if penned else "crowded", (seat, sent[seat]))
         s.ask(NEXT_ROUND, -1)
         for turn in range(s.seats - 1, -1, -1):
-            s.ask(BEGIN_TURN, (s.round - 1 + turn) % s.seats)
-
-
-class BeginTurn(Step[MeadowState]):
-    question = "begin_turn"
-
-    def run(self, s: MeadowState, ask: Frame) -> None:
-        s.sold = False
-        s.ask(TAKE_TURN, ask.seat)
+            s.ask(TAKE_TURN, (s.round - 1 + turn) % s.seats)
 
 
 class TakeTurn(Decision[MeadowState]):
     question = "take_turn"
+    verbs = (box.DRAW, box.SEARCH, box.PASS, box.RAID)
     open = True
 
-    def candidates(self, s: MeadowState, ask: Frame) -> list[int]:
-        others = [seat for seat in range(s.seats) if s.side(seat) != s.side(ask.seat)]
-        raids = [box.RAID + seat * box.WOLF + prey for seat in others for prey in range(box.WOLF)]
-        return [box.DRAW, box.SEARCH, box.PASS, *raids]
-
     def refuse(self, s: MeadowState, ask: Frame, action: int) -> int:
+        if action < box.RAID:
+            if action == box.SEARCH and not s.coins[ask.seat]:
+                return NO_COIN
+            return DECK_EMPTY if action != box.PASS and not s.zones[DECK] else 0
         victim, prey = divmod(action - box.RAID, box.WOLF)
-        if action == box.SEARCH and not s.coins[ask.seat]:
-            return NO_COIN
-        if action in (box.DRAW, box.SEARCH) and not s.zones[DECK]:
-            return DECK_EMPTY
-        if victim >= 0 and box.WOLF not in s.zone(HAND, ask.seat):
-            return NO_CARD
-        return NO_PREY if victim >= 0 and prey not in s.zone(PEN, victim) else 0
+        foe = victim < s.seats and s.side(victim) != s.side(ask.seat)
+        if not foe or prey not in s.zone(PEN, victim):
+            return NO_PREY
+        return 0 if box.WOLF in s.zone(HAND, ask.seat) else NO_CARD
 
     def take(self, s: MeadowState, ask: Frame, action: int) -> None:
         if action == box.DRAW:
@@ -92,10 +79,12 @@ class TakeTurn(Decision[MeadowState]):
 
 class TakeFound(Decision[MeadowState]):
     question = "take_found"  # one of the top three; the others stay, and the seat remembers them
-    open = private = True
+    verbs = (box.TAKE,)
+    open = True
+    private = True
 
-    def candidates(self, s: MeadowState, ask: Frame) -> list[int]:
-        return [box.TAKE + animal for animal in sorted(set(s.zones[DECK][-3:]))]
+    def refuse(self, s: MeadowState, ask: Frame, action: int) -> int:
+        return 0 if action - box.TAKE in s.zones[DECK][-3:] else NO_CARD
 
     def take(self, s: MeadowState, ask: Frame, action: int) -> None:
         s.move(action - box.TAKE, DECK, s.at(HAND, ask.seat))
@@ -103,9 +92,7 @@ class TakeFound(Decision[MeadowState]):
 
 class Defend(Decision[MeadowState]):
     question = "defend"  # asked whether or not a dog is held: being asked must not tell
-
-    def candidates(self, s: MeadowState, ask: Frame) -> list[int]:
-        return [box.GUARD, box.YIELD]
+    verbs = (box.GUARD, box.YIELD)
 
     def refuse(self, s: MeadowState, ask: Frame, action: int) -> int:
         return NO_CARD if action == box.GUARD and box.DOG not in s.zone(HAND, ask.seat) else 0
@@ -115,30 +102,23 @@ class Defend(Decision[MeadowState]):
 
     def take(self, s: MeadowState, ask: Frame, action: int) -> None:
         if action == box.GUARD:
-            s.move(box.DOG, s.at(HAND, ask.seat), DISCARD)
             s.tell("guarded", (ask.seat,))
+            s.move(box.DOG, s.at(HAND, ask.seat), DISCARD)
         else:
-            s.move(ask.b, s.at(PEN, ask.seat), s.at(PEN, ask.a))
             s.tell("lost", (ask.seat, ask.b, ask.a))
+            s.move(ask.b, s.at(PEN, ask.seat), s.at(PEN, ask.a))
 
 
 class Sell(Meanwhile[MeadowState]):
-    question = "sell"  # once per turn, at any moment of it: a card from the hand for a coin
-    first = box.SELL
-    size = len(box.ANIMAL)
-
-    def candidates(self, s: MeadowState, ask: Frame) -> list[int]:
-        return list(range(box.SELL, box.SELL + self.size))
+    question = "sell"  # at any moment of the own turn: a card from the hand for a coin
+    verbs = (box.SELL,)
 
     def refuse(self, s: MeadowState, ask: Frame, action: int) -> int:
-        if s.sold:
-            return SOLD
         return 0 if action - box.SELL in s.zone(HAND, ask.seat) else NO_CARD
 
     def take(self, s: MeadowState, ask: Frame, action: int) -> None:
         s.move(action - box.SELL, s.at(HAND, ask.seat), DISCARD)
         s.coins[ask.seat] += 1
-        s.sold = True
         s.tell("sold", (ask.seat, action - box.SELL))
 
 
@@ -146,17 +126,16 @@ class NextRound(Step[MeadowState]):
     question = "next_round"
 
     def run(self, s: MeadowState, ask: Frame) -> None:
-        if max([len(s.zone(PEN, seat)) for seat in range(s.seats)]) >= box.FULL_PEN:
-            s.finish(1)
-        elif s.round == box.ROUNDS:
-            s.finish(0)
+        full = max([len(s.zone(PEN, seat)) for seat in range(s.seats)]) >= box.FULL_PEN
+        if full or s.round == box.ROUNDS:
+            s.finish(1 if full else 0)
         else:
             s.round += 1
             s.tell("round", (s.round,))
             s.ask_sealed(SEND_TO_GRAZE, tuple(range(s.seats)))
 
 
-SEND_TO_GRAZE, BEGIN_TURN, TAKE_TURN, TAKE_FOUND = SendToGraze(), BeginTurn(), TakeTurn(), TakeFound()
+SEND_TO_GRAZE, TAKE_TURN, TAKE_FOUND = SendToGraze(), TakeTurn(), TakeFound()
 DEFEND, NEXT_ROUND = Defend(), NextRound()
 
 
@@ -168,14 +147,13 @@ class Meadow(Game[MeadowState]):
     exclusions = (Exclusion("teams_need_four", {"teams": ("yes",), "seats": ("1", "2", "3")}),)
     longest = 150
     endings = ("last_round", "full_pen")
-    fields = ("round", "weather", "coins", "sold")
+    fields = ("round", "coins")
     zones = box.ZONES
     actions = box.ACTIONS
-    decisions = (SEND_TO_GRAZE, BEGIN_TURN, TAKE_TURN, TAKE_FOUND, DEFEND, Sell(), NEXT_ROUND)
+    decisions = (SEND_TO_GRAZE, TAKE_TURN, TAKE_FOUND, DEFEND, Sell(), NEXT_ROUND)
     events = box.EVENTS
     reasons = REASONS
     feature_names = play.FEATURES
-    view_words = ("round", "seat")
 
     def blank(self) -> MeadowState:
         return MeadowState()

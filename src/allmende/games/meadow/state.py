@@ -7,6 +7,4 @@ class MeadowState(State):
     def __init__(self) -> None:
         super().__init__()
         self.round: int = 0
-        self.weather: int = 0
         self.coins: list[int] = []
-        self.sold: bool = False  # whether the seat has sold in this turn

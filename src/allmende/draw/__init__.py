@@ -1,0 +1,1 @@
+"""How things look: text, and later SVG and HTML, from what a seat sees."""

@@ -92,19 +92,19 @@ class State:
         """None if the seat may take the action now, else why it may not."""
         who = self.seat if seat is None else seat
         if action not in self.game.actions:
-            return Reason("", "no_such_action")
+            return Reason("no_such_action")
         if self.over:
-            return Reason("", "game_over")
+            return Reason("game_over")
         if who not in self.asked:
-            return Reason("", "not_asked")
+            return Reason("not_asked")
         if self.viewer != FULL and self.viewer != who:
-            return Reason("", "not_your_view")
+            return Reason("not_your_view")
         ask = self.stack[-1].of(who)
         for decision in [ask.decision, *self._meanwhile(ask)]:
             if action in decision.candidates(self, ask):
                 number = decision.refuse(self, ask, action)
-                return Reason(self.game.name, self.game.reasons[number]) if number else None
-        return Reason("", "not_offered")
+                return Reason(self.game.reasons[number], self.game) if number else None
+        return Reason("not_offered")
 
     def apply(self, action: int, seat: int | None = None) -> None:
         """Take an action for a seat, and let all follow that asks nobody."""
@@ -169,9 +169,9 @@ class State:
 
     def _illegal(self, action: int, seat: int) -> IllegalAction:
         if self.viewer != FULL:
-            reason = Reason("", "view_is_no_table")
+            reason = Reason("view_is_no_table")
         else:
-            reason = self.why_not(action, seat) or Reason("", "not_offered")
+            reason = self.why_not(action, seat) or Reason("not_offered")
         texts = self.game.actions
         text = texts.text(action) if action in texts else str(action)
         return IllegalAction(text, str(reason), [texts.text(a) for a in self.legal(seat)])

@@ -78,11 +78,11 @@ class Table:
     def why_no_undo(self, seat: int) -> Reason | None:
         """None if the seat can take back its last action, else why it can't."""
         if not self.record.moves:
-            return Reason("", "nothing_to_undo")
+            return Reason("nothing_to_undo")
         if self._last_seat != seat:
-            return Reason("", "another_acted")
+            return Reason("another_acted")
         if not self._undoable:
-            return Reason("", "chance_or_secret")
+            return Reason("chance_or_secret")
         return None
 
     def undo(self, seat: int, whole_turn: bool = False) -> int:

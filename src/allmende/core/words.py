@@ -31,23 +31,21 @@ DEFAULT_LANGUAGE = "en"
 class Reason:
     """Why an action is refused: a message id, of a game or of the core, and in English as text."""
 
-    def __init__(self, game: str, key: str) -> None:
-        self.game = game
+    def __init__(self, key: str, game: Game[Any] | None = None) -> None:
         self.key = key
+        self.game = game
 
     def __str__(self) -> str:
-        from allmende.core.registry import game
-
-        return Words(DEFAULT_LANGUAGE, game(self.game) if self.game else None).reason(self)
+        return Words(DEFAULT_LANGUAGE, self.game).reason(self)
 
     def __repr__(self) -> str:
         return f"Reason({self.key!r})"
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Reason) and (self.game, self.key) == (other.game, other.key)
+        return isinstance(other, Reason) and self.key == other.key and self.game is other.game
 
     def __hash__(self) -> int:
-        return hash((self.game, self.key))
+        return hash(self.key)
 
 
 class Catalogue:

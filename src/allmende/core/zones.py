@@ -84,7 +84,7 @@ class Seen:
     """What one seat remembers of one zone; immutable and shared between clones.
 
     Placed: the stack from bottom to top as it would lie had nothing left unseen, HIDDEN where a
-    card is unknown; the real stack is this less `left` of its cards. Loose: in ascending order cards
+    card is unknown; the real stack is this less `left` of its cards. Loose: ascending cards
     that were there before `left` unknown ones left. Either way more are known than have left.
     """
 

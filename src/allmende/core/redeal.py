@@ -57,10 +57,11 @@ def _deal(s: State, view: State, family: str, back: int, cards: list[int], rng: 
     for number in range(len(s.layout)):
         zone = s.layout.zones[number]
         if zone.family.name == family:
-            for card in s.zones[number]:
-                if card != HIDDEN and backs[card] == back:
-                    pool.remove(card)
-            if zone.back == back and HIDDEN in s.zones[number]:
+            if HIDDEN not in s.zones[number]:
+                for card in s.zones[number]:
+                    if backs[card] == back:
+                        pool.remove(card)
+            elif zone.back == back:
                 facing_down.append(number)
     seens = [_seen(view, zone) for zone in facing_down]
     sizes = [len(s.zones[zone]) for zone in facing_down]

@@ -55,7 +55,7 @@ class State:
         self.ending: int = -1
         self.viewer: int = FULL
         self.barrier: bool = False  # whether the last action can't be undone
-        self.learned: int = 0  # the mask of seats that learned something by it
+        self.learned: int = 0  # the mask of those who learned something by it
         self.events: list[Event] | None = None
         self._legal: list[int] | None = None
         self._legal_seat: int = -1
@@ -77,8 +77,10 @@ class State:
         return self.stack[-1].owing() if self.stack else []
 
     def legal(self, seat: int | None = None) -> list[int]:
-        """The actions a seat may take now (by default the asked one); not to be changed."""
-        who = self.seat if seat is None else seat
+        """The actions a seat may take now, by default the asked one or that of the view; a list
+        that is not to be changed.
+        """
+        who = self._who(seat)
         if self._legal is not None and self._legal_seat == who:
             return self._legal
         if self.viewer != FULL:
@@ -88,9 +90,14 @@ class State:
         self._legal_seat = who
         return options
 
+    def _who(self, seat: int | None) -> int:
+        if seat is not None:
+            return seat
+        return self.viewer if self.viewer >= 0 else self.seat
+
     def why_not(self, action: int, seat: int | None = None) -> Reason | None:
         """None if the seat may take the action now, else why it may not."""
-        who = self.seat if seat is None else seat
+        who = self._who(seat)
         if action not in self.game.actions:
             return Reason("no_such_action")
         if self.over:
@@ -231,13 +238,12 @@ class State:
     def move(
         self, card: int, source: int, target: int, under: bool = False, shown: int = 0
     ) -> None:
-        """Move one card of a kind, wherever it lies in the zone, onto a zone or under it.
+        """Move one card of a kind, of a stack the topmost, onto a zone or under it.
 
         Those who see the faces of either zone see it move; `shown` are others who do.
         """
-        cards = self.zones[source]
         self._know(card, source, target, False, under, shown)
-        cards.remove(card)
+        del self.zones[source][self._place(card, source)]
         self._lay(card, target, under)
 
     def draw_blind(self, source: int, target: int, purpose: str, index: int) -> int:
@@ -289,8 +295,18 @@ class State:
     def roll(self, purpose: str, index: int, sides: int, dice: int = 1) -> list[int]:
         """Roll dice for everybody to see."""
         self.barrier = True
-        self.learned = self.layout.everyone
+        self.learned = EVERYBODY
         return self.chance.roll(purpose, index, sides, dice)
+
+    def _place(self, card: int, zone: int) -> int:
+        """Where the topmost card of a kind lies."""
+        cards = self.zones[zone]
+        if not self.layout.ordered[zone]:
+            return cards.index(card)
+        place = len(cards) - 1
+        while cards[place] != card:
+            place -= 1
+        return place
 
     def _lay(self, card: int, zone: int, under: bool) -> None:
         cards = self.zones[zone]
@@ -302,11 +318,10 @@ class State:
             cards.append(card)
 
     def learn(self, mask: int) -> None:
-        """Note that the seats of a mask came to know something hidden."""
-        seats = mask & self.layout.everyone
-        if seats:
+        """Note that those of a mask (EVERYBODY: also who watches) came to know something hidden."""
+        self.learned |= mask
+        if mask & self.layout.everyone:
             self.barrier = True
-            self.learned |= seats
 
     def _know(
         self, card: int, source: int, target: int, top: bool, under: bool, shown: int
@@ -331,22 +346,28 @@ class State:
         """Bring all memories over a move; returns the mask of those who knew the card before."""
         layout = self.layout
         knew = layout.sight[source]
+        seeing = knew | layout.sight[target] | shown
         cards = self.zones[source]
         for seat in range(self.seats):
             bit = 1 << seat
             leaving = seat * len(layout) + source
             seen = self.memory[leaving]
-            if seen is not NOTHING and (seen.knows_top(card) if top else seen.knows(card)):
-                knew |= bit
-            known = card if (knew | shown | layout.sight[target]) & bit else HIDDEN
+            known = card if seeing & bit else HIDDEN
             if seen is not NOTHING:
+                if seen.tells(card, top, len(cards)):
+                    known = card
+                    knew |= bit
+                elif known != HIDDEN and not top and seen.knows(card):
+                    knew |= bit
                 if len(cards) == 1:
                     seen = NOTHING
                 elif top:
                     seen = after_drawing(seen, known)
                 else:
-                    told = layout.owner[target] == seat or seen.only_place_of(card)
-                    seen = after_leaving(seen, known, cards.index(card) if told else -1)
+                    told = layout.owner[target] == seat or (
+                        known != HIDDEN and seen.only_place_of(card)
+                    )
+                    seen = after_leaving(seen, known, self._place(card, source) if told else -1)
                 self._remember(leaving, seen)
             if not layout.sight[target] & bit:
                 joining = seat * len(layout) + target

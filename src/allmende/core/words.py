@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any
 
 from allmende.core.actions import Range
 from allmende.core.events import CORE_EVENTS, DROPPED, MOVED, Event
+from allmende.core.registry import packages
 from allmende.core.zones import HIDDEN
 
 if TYPE_CHECKING:
@@ -54,10 +55,8 @@ class Catalogue:
     def __init__(self, source: str) -> None:
         self.texts: dict[str, list[str]] = {}
         self.plural: Callable[[int], int] = gettext.c2py("n != 1")
-        for paragraph in re.split(r"\n\s*\n", source):
-            entry = _entry(paragraph)
-            if "msgid" in entry:
-                self._add(entry)
+        for entry in _entries(source):
+            self._add(entry)
 
     def _add(self, entry: dict[str, str]) -> None:
         key = entry["msgid"]
@@ -70,17 +69,20 @@ class Catalogue:
                 self.plural = gettext.c2py(rule.group(1))
 
 
-def _entry(paragraph: str) -> dict[str, str]:
-    """One paragraph of a catalogue: keyword to the text that follows it."""
-    entry: dict[str, str] = {}
+def _entries(source: str) -> list[dict[str, str]]:
+    """The entries of a catalogue, each as keyword to text; a `msgid` begins one."""
+    entries: list[dict[str, str]] = []
     keyword = ""
-    for line in paragraph.splitlines():
+    for line in source.split("\n"):
         start, quote, rest = line.strip().partition('"')
         if not quote or start.startswith("#"):
             continue
-        keyword = start.strip() or keyword
-        entry[keyword] = entry.get(keyword, "") + ast.literal_eval(quote + rest)
-    return entry
+        if start:
+            keyword = start.strip()
+            if keyword == "msgid":
+                entries.append({})
+        entries[-1][keyword] = entries[-1].get(keyword, "") + ast.literal_eval(quote + rest)
+    return entries
 
 
 @cache
@@ -140,14 +142,14 @@ class Words:
             name: self.name(range_.name, value)
             for (name, range_), value in zip(verb.arguments, verb.values(action), strict=True)
         }
-        return self.text(f"verb.{verb.name}", values)
+        return self._sentence(f"verb.{verb.name}", values)
 
     def question(self, s: State, seat: int) -> str:
         """What a seat is asked."""
         ask = s.stack[-1].of(seat)
         about = ask.decision.about(s, ask)
         values = {name: self.name(range_name, value) for name, (range_name, value) in about.items()}
-        return self.text(f"question.{ask.decision.question}", values)
+        return self._sentence(f"question.{ask.decision.question}", values)
 
     def event(self, event: Event) -> str:
         """An event as a sentence of the log; the bare moves of cards have none."""
@@ -155,27 +157,35 @@ class Words:
             return ""
         assert self.game is not None
         arguments = CORE_EVENTS.get(event.name) or self.game.events[event.name]
-        pairs = list(zip(arguments.items(), event.values, strict=True))
-        values = {name: self.name(range_name, value) for (name, range_name), value in pairs}
-        counts = [value for (name, _), value in pairs if name == "count"]
-        return self.text(f"event.{event.name}", values, *counts)
+        values = {
+            name: self.name(range_name, value)
+            for (name, range_name), value in zip(arguments.items(), event.values, strict=True)
+        }
+        return self._sentence(f"event.{event.name}", values)
 
     def reason(self, reason: Reason) -> str:
         return self.text(f"reason.{reason.key}")
 
+    def _sentence(self, key: str, values: dict[str, str]) -> str:
+        """A message about things by their names; a value named `count` chooses the plural."""
+        return self.text(key, values, int(values.get("count", "1")))
+
 
 def package_of(game: Game[Any]) -> str:
-    """The package a game lives in."""
-    return type(game).__module__.rpartition(".")[0]
+    """The package a game lives in; where it is not registered, that of its rules."""
+    return packages().get(game.name) or type(game).__module__.rpartition(".")[0]
 
 
 @cache
 def ranges_of(game: Game[Any]) -> dict[str, Range]:
     """Every range that a game names in its verbs and zones, by name."""
-    found = {zone.family.name: zone.family for zone in game.zones}
+    ranges = [zone.family for zone in game.zones]
     for verb in game.actions.verbs:
-        for _, range_ in verb.arguments:
-            found[range_.name] = range_
+        ranges += [range_ for _, range_ in verb.arguments]
+    found: dict[str, Range] = {}
+    for range_ in ranges:
+        if found.setdefault(range_.name, range_).values != range_.values:
+            raise ValueError(f"{game.name} has two ranges of the name {range_.name}")
     return found
 
 

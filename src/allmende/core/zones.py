@@ -97,14 +97,15 @@ class Seen:
         """Whether such a card is certain to lie there."""
         return self.cards.count(card) > self.left
 
-    def knows_top(self, card: int) -> bool:
-        """Whether such a card is certain to lie on top."""
-        if not self.placed:
+    def tells(self, card: int, top: bool, size: int) -> bool:
+        """Whether the seat can tell unseen that it is such a card that leaves: no other can."""
+        if top and self.placed:
+            known = self.cards[-1 - self.left :]
+        elif len(self.cards) - self.left == size:
+            known = self.cards
+        else:
             return False
-        for known in self.cards[-1 - self.left :]:
-            if known != card:
-                return False
-        return True
+        return known.count(card) == len(known)
 
     def only_place_of(self, card: int) -> bool:
         """Whether there is just one place in the stack where the card can lie."""

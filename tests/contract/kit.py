@@ -1,0 +1,163 @@
+"""The proof kit's tools: which games and variants, random play, and all that a seat receives.
+
+Everything here works on any registered game; nothing is written for a particular one.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import allmende
+from allmende import bots
+from allmende.core.decisions import Sealed
+from allmende.core.errors import IllegalAction
+from allmende.core.events import Event
+from allmende.core.game import Game
+from allmende.core.state import State
+from allmende.core.words import LANGUAGES, Words
+from allmende.draw import text
+
+SOAK = bool(os.environ.get("ALLMENDE_SOAK"))
+EVERY = 1 if SOAK else 7  # the costly checks look at every so many decisions
+GAMES = 200 if SOAK else 20  # costly games per option set
+SEEDS = 10_000 if SOAK else 1_000  # bare games per seat count
+FEW_VARIANTS = 24
+
+Variant = tuple[str, int, dict[str, str]]
+
+
+def option_sets(game: Game[Any]) -> list[tuple[int, dict[str, str]]]:
+    """All variants where they are few; else those that differ from the default in one option."""
+    variants = list(game.variants())
+    if len(variants) <= FEW_VARIANTS:
+        return variants
+    default = {option.name: option.default for option in game.options}
+    return [
+        (seats, chosen)
+        for seats, chosen in variants
+        if sum(chosen[name] != value for name, value in default.items()) <= 1
+    ]
+
+
+def all_variants() -> list[Variant]:
+    return [
+        (name, seats, options)
+        for name in allmende.names()
+        for seats, options in option_sets(allmende.game(name))
+    ]
+
+
+def variant_id(variant: Variant) -> str:
+    name, seats, options = variant
+    return "-".join([name, str(seats), *(f"{k}={v}" for k, v in options.items())])
+
+
+def moves(state: Any, rng: Random, longest: int) -> Iterator[tuple[int, int]]:
+    """Random play: yields (seat, action) before each is applied; fails on a dead end."""
+    count = 0
+    while not state.over:
+        asked = state.asked
+        assert asked, "nobody is asked, yet the game is not over"
+        seat = rng.choice(asked)
+        legal = state.legal(seat)
+        assert legal, f"seat {seat} is asked {state.stack[-1].decision.question} and has no answer"
+        action = rng.choice(legal)
+        yield seat, action
+        state.apply(action, seat)
+        count += 1
+        assert count <= longest, f"the game is longer than the {longest} actions it declares"
+
+
+def lookalikes(here: Any, there: Any, who: int, action: int) -> list[int]:
+    """What `who` can do in another world that others can't tell from the action here."""
+    legal: list[int] = there.legal(who)
+    decision = here.stack[-1].decision
+    if is_meanwhile(here.game, action) or not decision.private:
+        return [action] if action in legal else []
+    if isinstance(decision, Sealed):
+        closes = _closes(here, who, action)
+        return [a for a in legal if _closes(there, who, a) == closes]
+    verb = here.game.actions.verb_of(action)
+    return [a for a in legal if here.game.actions.verb_of(a) is verb]
+
+
+def is_meanwhile(game: Game[Any], action: int) -> bool:
+    verb = game.actions.verb_of(action).first
+    return any(verb in decision.verbs for decision in game.meanwhile)
+
+
+def _closes(state: Any, who: int, action: int) -> bool:
+    """Whether a pick completes the sealed answer of a seat."""
+    after = state.clone()
+    ask = after.stack[-1]
+    ask.decision.answer(after, ask, action, who)
+    return bool(after.stack[-1].closed >> who & 1)
+
+
+def has_learned(state: State, seat: int) -> bool:
+    """Whether the last action taught a seat (-1: those who watch) something hidden."""
+    return state.learned < 0 if seat < 0 else bool(state.learned >> seat & 1)
+
+
+def received(state: Any, seat: int, events: list[Event], rng_seed: int = 0) -> dict[str, Any]:
+    """Everything that reaches a seat, or somebody who watches (-1): it must not tell more."""
+    view = state.observe(seat)
+    asked = seat in state.asked
+    seen = [event.seen_by(seat) for event in events]
+    got: dict[str, Any] = {
+        "view": view.save(),
+        "fingerprint": view.hash(),
+        "asked": state.asked,
+        "legal": view.legal(seat),
+        "table's legal": state.legal(seat) if asked else [],
+        "over": state.over,
+        "scores": state.scores(),
+        "features": state.game.features(view),
+        "events": [(event.name, event.values) for event in seen],
+        "ids": [id_free(repr(frame.decision.question)) for frame in view.stack],
+        "reasons": _reasons(state, seat) if seat >= 0 else [],
+        "error": _error(state, seat) if seat >= 0 else "",
+    }
+    for language in LANGUAGES:
+        words = Words(language, state.game)
+        got[f"picture {language}"] = text.table(view, words)
+        got[f"log {language}"] = [words.event(event) for event in seen]
+        if asked:
+            got[f"question {language}"] = words.question(view, seat)
+            got[f"question at the table {language}"] = words.question(state, seat)
+            got[f"menu {language}"] = [words.action(action) for action in view.legal(seat)]
+    if asked:
+        for name in bots.names():
+            got[f"bot {name}"] = bots.bot(name).choose(view, Random(rng_seed))
+    return got
+
+
+def id_free(text_: str) -> str:
+    """A text, checked to hold no address of an object."""
+    assert " at 0x" not in text_
+    return text_
+
+
+def _reasons(state: Any, seat: int) -> list[str]:
+    reasons = [state.why_not(action, seat) for action in range(len(state.game.actions))]
+    return [reason.key if reason else "" for reason in reasons]
+
+
+def _error(state: Any, seat: int) -> str:
+    """What an attempt to do something illegal answers."""
+    for action in range(len(state.game.actions)):
+        if action not in state.legal(seat):
+            try:
+                state.clone().apply(action, seat)
+            except IllegalAction as error:
+                return str(error)
+    return ""
+
+
+def difference(one: dict[str, Any], other: dict[str, Any]) -> str:
+    """The names of what differs, empty where nothing does."""
+    names = sorted(one.keys() | other.keys())
+    return ", ".join(name for name in names if one.get(name) != other.get(name))

@@ -1,0 +1,75 @@
+"""The leak test: does anything that reaches a seat depend on what it can't know?
+
+For a state and a redeal of one seat's view, everything that the seat receives must be identical.
+Then both worlds are driven on by actions that look the same to the seat, and must stay identical
+for it until the rules declare that it learned something.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from allmende.core.state import WATCHING
+from tests.contract.kit import difference, has_learned, lookalikes, moves, received
+
+FORWARD = 8
+
+
+class Leak(AssertionError):
+    """Something told a seat what it can't know."""
+
+
+def check_game(
+    game: Any, seats: int, options: dict[str, str], seed: int, every: int, phase: int = 0
+) -> int:
+    """Play a game at random and look for leaks at every so many decisions; returns how often."""
+    state = game.start(seats, seed, options)
+    looks = 0
+    rng = Random(seed)
+    for number, _ in enumerate(moves(state, rng, game.longest)):
+        if number % every == phase % every:
+            for seat in (*range(seats), WATCHING):
+                check_seat(game, state, seat, Random(rng.random()))
+                looks += 1
+    return looks
+
+
+def check_seat(game: Any, state: Any, seat: int, rng: Random) -> None:
+    """Compare a state with a redeal of a seat's view, now and further on."""
+    here = state.clone()
+    there = game.redeal(state.observe(seat), rng)
+    there.chance.seed = (
+        here.chance.seed
+    )  # the same luck: what follows differs only by what was hidden
+    _compare(here, there, seat, "a redeal of the view")
+    for _ in range(FORWARD):
+        if here.over or not _step(here, there, seat, rng):
+            return
+
+
+def _compare(here: Any, there: Any, seat: int, where: str) -> None:
+    found = difference(
+        received(here, seat, here.events or []), received(there, seat, there.events or [])
+    )
+    if found:
+        raise Leak(f"to seat {seat}, {where} differs in: {found}")
+
+
+def _step(here: Any, there: Any, seat: int, rng: Random) -> bool:
+    """Act in both worlds; False where they part for a good reason."""
+    who = rng.choice(here.asked)
+    shared = [a for a in here.legal(who) if who == seat or lookalikes(here, there, who, a)]
+    if not shared:
+        return False
+    action = rng.choice(shared)
+    other = action if who == seat else rng.choice(lookalikes(here, there, who, action))
+    here.events, there.events = [], []
+    here.apply(action, who)
+    there.apply(other, who)
+    if has_learned(here, seat) or has_learned(there, seat):
+        parted = received(here, seat, here.events) != received(there, seat, there.events)
+        return not parted
+    what = here.game.actions.text(action)
+    _compare(here, there, seat, f"what follows {what} of seat {who}")
+    return True

@@ -58,18 +58,19 @@ def test_undoing_a_turn_goes_back_to_its_start_or_to_the_last_barrier(variant: V
     for seed in range(GAMES):
         table = Table.open(game, seats, options, seeded(seed))
         rng = Random(seed)
-        start, last = table.state.save(), -1
+        since_barrier: list[tuple[int, bytes]] = []
         while not table.state.over:
             seat = rng.choice(table.state.asked)
-            if seat != last:
-                start = table.state.save()
+            since_barrier.append((seat, table.state.save()))
             table.apply(rng.choice(table.state.legal(seat)), seat)
             if table.state.barrier:
-                start, last = table.state.save(), -1
-                continue
-            last = seat
-            if rng.random() < 0.3:
-                assert table.undo(seat, whole_turn=True) >= 1
+                since_barrier = []
+            elif rng.random() < 0.3:
+                count = 0
+                while since_barrier and since_barrier[-1][0] == seat:
+                    _, start = since_barrier.pop()
+                    count += 1
+                assert table.undo(seat, whole_turn=True) == count
                 assert table.state.save() == start
 
 

@@ -51,45 +51,55 @@ class Chance:
 
     def roll(self, purpose: str, index: int, sides: int, dice: int) -> list[int]:
         """That many dice, each from 1 to `sides`."""
-        return self._draw(purpose, index, [sides] * dice, 1)
+        if self._is_scripted():
+            values = self._scripted(purpose, index, dice)
+            if min(values) < 1 or max(values) > sides:
+                raise self._misfit("is no roll of such dice")
+        else:
+            values = [1 + roll for roll in _below(self.seed, purpose, index, [sides] * dice)]
+        return self._drawn(purpose, index, values)
 
     def order(self, purpose: str, index: int, size: int) -> list[int]:
         """A permutation: place i of the new order takes what lay at result[i]."""
-        steps = self._draw(purpose, index, list(range(size, 1, -1)), 0)
+        if self._is_scripted():
+            order = self._scripted(purpose, index, size)
+            if sorted(order) != list(range(size)):
+                raise self._misfit("is no order of so many cards")
+            return self._drawn(purpose, index, order)
         order = list(range(size))
+        steps = _below(self.seed, purpose, index, list(range(size, 1, -1)))
         for place in range(len(steps)):
             other = place + steps[place]
             order[place], order[other] = order[other], order[place]
-        return order
+        return self._drawn(purpose, index, order)
 
-    def _draw(self, purpose: str, index: int, bounds: list[int], low: int) -> list[int]:
-        """One number below each bound, plus `low`; written to the tape."""
-        if self.script is not None and self.count < len(self.script):
-            values = self._scripted(purpose, index, bounds, low)
-        else:
-            values = _below(self.seed, purpose, index, bounds, low)
+    def _drawn(self, purpose: str, index: int, values: list[int]) -> list[int]:
+        """Count the draw and write it to the tape."""
         self.count += 1
         if self.tape is not None:
             self.tape.append(Outcome(purpose, index, tuple(values)))
         return values
 
-    def _scripted(self, purpose: str, index: int, bounds: list[int], low: int) -> list[int]:
+    def _is_scripted(self) -> bool:
+        return self.script is not None and self.count < len(self.script)
+
+    def _scripted(self, purpose: str, index: int, size: int) -> list[int]:
         assert self.script is not None
         outcome = self.script[self.count]
-        here = f"draw {self.count + 1} of the record"
         if outcome.purpose != purpose or outcome.index != index:
-            raise BadRecord(
-                f"{here} is {outcome.purpose} {outcome.index}, the rules draw {purpose} {index}"
-            )
-        fits = len(outcome.values) == len(bounds)
-        for i in range(len(bounds) if fits else 0):
-            fits = fits and low <= outcome.values[i] < bounds[i] + low
-        if not fits:
-            raise BadRecord(f"{here} ({purpose} {index}) has an outcome that can't be")
+            raise self._misfit(f"should be {purpose} {index}")
+        if len(outcome.values) != size:
+            raise self._misfit(f"should have {size} numbers")
         return list(outcome.values)
 
+    def _misfit(self, why: str) -> BadRecord:
+        assert self.script is not None
+        outcome = self.script[self.count]
+        draw = f"draw {self.count + 1} of the record, {outcome.purpose} {outcome.index},"
+        return BadRecord(f"{draw} {why}")
 
-def _below(seed: bytes, purpose: str, index: int, bounds: list[int], low: int) -> list[int]:
+
+def _below(seed: bytes, purpose: str, index: int, bounds: list[int]) -> list[int]:
     """Unbiased numbers below each bound: 32-bit words, those past the last multiple skipped."""
     if not seed:
         raise ValueError("this state has no seed: a view can't draw")
@@ -108,5 +118,5 @@ def _below(seed: bytes, purpose: str, index: int, bounds: list[int], low: int) -
             at += 1
             if word < limit:
                 break
-        values.append(word % bound + low)
+        values.append(word % bound)
     return values

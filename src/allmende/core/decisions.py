@@ -84,11 +84,14 @@ class Frame:
 class Decision(Generic[S]):
     """A kind of question to one seat. `question` is its message id and its name in saved games."""
 
-    question: str = ""
+    question: ClassVar[str] = ""
     verbs: ClassVar[tuple[int, ...]] = ()  # the verbs that answer it, by their first ids
-    asks: bool = True  # whether anybody is asked
-    open: bool = False  # whether what may be done meanwhile is added
-    private: bool = False  # whether others learn of the answer only by what moves
+    asks: ClassVar[bool] = True  # whether anybody is asked
+    open: ClassVar[bool] = False  # whether what may be done meanwhile is added
+    private: ClassVar[bool] = False  # whether others learn of the answer only by what moves
+
+    def __init__(self) -> None:
+        self.is_open: bool = self.open  # read at every action, so kept where reading is cheap
 
     def candidates(self, s: S, ask: Frame) -> list[int]:
         """What a player might try; unless a decision knows better, all that its verbs can say."""
@@ -162,7 +165,7 @@ class Sealed(Decision[S]):
     """
 
     private = True
-    discreet: bool = False  # whether revealing tells nothing but what then moves
+    discreet: ClassVar[bool] = False  # whether revealing tells nothing but what then moves
 
     def complete(self, s: S, ask: Frame) -> bool:
         """Whether `ask.mine`, a pick just added, is a whole answer."""

@@ -21,7 +21,7 @@ from allmende.core.actions import ActionSpace
 from allmende.core.chance import Outcome, seed_bytes
 from allmende.core.decisions import Decision, Meanwhile
 from allmende.core.errors import BadOption
-from allmende.core.events import declared
+from allmende.core.events import Event, declared
 from allmende.core.redeal import redealt
 from allmende.core.state import State
 from allmende.core.zones import NOTHING, Layout, Zone
@@ -56,17 +56,17 @@ class Exclusion:
 class Game(Generic[S]):
     """The base of every game. The tables below are all that a game declares."""
 
-    name: str = ""
-    rules_version: int = 1
-    stage: str = "draft"  # draft, beta, complete
+    name: ClassVar[str] = ""
+    rules_version: ClassVar[int] = 1
+    stage: ClassVar[str] = "draft"  # draft, beta, complete
     seats: ClassVar[tuple[int, ...]] = ()
     options: ClassVar[tuple[Option, ...]] = ()
     exclusions: ClassVar[tuple[Exclusion, ...]] = ()
-    longest: int = 0  # in actions, whatever the players do
+    longest: ClassVar[int] = 0  # in actions, whatever the players do
     endings: ClassVar[tuple[str, ...]] = ()
     fields: ClassVar[tuple[str, ...]] = ()  # the public fields of the game's own state
     zones: ClassVar[tuple[Zone, ...]] = ()
-    actions: ActionSpace = ActionSpace()
+    actions: ClassVar[ActionSpace] = ActionSpace()
     decisions: ClassVar[tuple[Decision[Any], ...]] = ()  # one of each kind
     events: ClassVar[Mapping[str, Mapping[str, str]]] = declared()
     reasons: ClassVar[tuple[str, ...]] = ("",)  # by number; 0 is no reason
@@ -77,6 +77,11 @@ class Game(Generic[S]):
         self.meanwhile: list[Meanwhile[Any]] = [
             decision for decision in self.decisions if isinstance(decision, Meanwhile)
         ]
+        self.meanwhile_of: list[Meanwhile[Any] | None] = [None] * len(self.actions)
+        for meanwhile in self.meanwhile:
+            for verb in meanwhile.verbs:
+                for action in range(verb, verb + self.actions.verb_of(verb).size):
+                    self.meanwhile_of[action] = meanwhile
         self._layouts: dict[int, Layout] = {}
         self._boxes: dict[tuple[int, tuple[int, ...]], dict[str, list[int]]] = {}
 
@@ -120,16 +125,19 @@ class Game(Generic[S]):
         options: Mapping[str, str] | None = None,
         script: list[Outcome] | None = None,
         tape: list[Outcome] | None = None,
+        events: list[Event] | None = None,
     ) -> S:
         """A new game. Without a seed it takes 256 bits from the operating system.
 
-        `script` replays chance from a record, `tape` is a list that records it.
+        `script` replays chance from a record, `tape` is a list that records it, and `events` one
+        that is told all that happens.
         """
         count = self.default_seats() if seats is None else seats
         s = self.laid_out(count, self.chosen(count, options or {}))
         s.chance.seed = seed_bytes(secrets.token_bytes(32) if seed is None else seed)
         s.chance.script = script
         s.chance.tape = tape
+        s.events = events
         self.deal(s)
         s.settle()
         return s

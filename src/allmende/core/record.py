@@ -19,7 +19,6 @@ from __future__ import annotations
 import hashlib
 import os
 import re
-import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -82,16 +81,15 @@ class Record:
     def write(self, path: Path) -> None:
         """Write the file at once or not at all."""
         path.parent.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name, suffix=".part")
+        part = path.with_name(f".{path.name}.{os.getpid()}.part")
         try:
-            with open(handle, "w", encoding="utf-8", newline="\n") as file:
+            with open(part, "w", encoding="utf-8", newline="\n") as file:
                 file.write(self.text())
                 file.flush()
                 os.fsync(file.fileno())
-            os.replace(name, path)
-        except BaseException:
-            os.unlink(name)
-            raise
+            os.replace(part, path)
+        finally:
+            part.unlink(missing_ok=True)
 
     # -- playing it again -------------------------------------------------------------------------
 

@@ -141,7 +141,7 @@ class State:
                 return
             own = ask.decision.options(self, ask)
             if own:
-                self._legal = own + self._also(ask) if ask.decision.open else own
+                self._legal = own + self._also(ask) if ask.decision.is_open else own
                 self._legal_seat = ask.seat
                 return
             self.stack.pop()
@@ -155,18 +155,13 @@ class State:
             return []
         ask = top.of(seat)
         own: list[int] = ask.decision.options(self, ask)
-        return own + self._also(ask) if ask.decision.open else own
+        return own + self._also(ask) if ask.decision.is_open else own
 
     def _meanwhile(self, ask: Frame) -> list[Meanwhile[Any]]:
-        return self.game.meanwhile if ask.decision.open else []
+        return self.game.meanwhile if ask.decision.is_open else []
 
     def _meanwhile_of(self, ask: Frame, action: int) -> Meanwhile[Any] | None:
-        if ask.decision.open:
-            verb = self.game.actions.verb_of(action).first
-            for meanwhile in self.game.meanwhile:
-                if verb in meanwhile.verbs:
-                    return meanwhile
-        return None
+        return self.game.meanwhile_of[action] if ask.decision.is_open else None
 
     def _also(self, ask: Frame) -> list[int]:
         also: list[int] = []

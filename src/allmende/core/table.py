@@ -36,14 +36,17 @@ class Table:
         """Sit down at a record: a fresh one, or one to go on from."""
         self.record = record
         self.events: list[Event] = []
-        self._undoable: list[_Before] = []
-        self._last_seat = -1
+        self._undoable: list[_Before] = []  # since the last barrier
         moves, record.moves = record.moves, []
         script, record.outcomes = record.outcomes, []
         self.state = record.game.start(
-            record.seats, record.seed, record.options, script=script, tape=record.outcomes
+            record.seats,
+            record.seed,
+            record.options,
+            script=script,
+            tape=record.outcomes,
+            events=self.events,
         )
-        self.state.events = self.events
         for move in moves:
             self.apply(move.action, move.seat)
 
@@ -67,10 +70,7 @@ class Table:
         if self.state.barrier:
             self._undoable = []
         else:
-            if who != self._last_seat:
-                self._undoable = []
             self._undoable.append(before)
-        self._last_seat = who
         check = len(self.record.moves) % CHECK_EVERY == CHECK_EVERY - 1 or self.state.over
         self.record.moves.append(Move(who, action, self.state.hash() if check else ""))
         self._note_end()
@@ -79,7 +79,7 @@ class Table:
         """None if the seat can take back its last action, else why it can't."""
         if not self.record.moves:
             return Reason("nothing_to_undo")
-        if self._last_seat != seat:
+        if self.record.moves[-1].seat != seat:
             return Reason("another_acted")
         if not self._undoable:
             return Reason("chance_or_secret")
@@ -90,7 +90,11 @@ class Table:
         reason = self.why_no_undo(seat)
         if reason is not None:
             raise CannotUndo(str(reason))
-        count = len(self._undoable) if whole_turn else 1
+        count = 1
+        while (
+            whole_turn and count < len(self._undoable) and self._undoable[-count - 1].seat == seat
+        ):
+            count += 1
         before = self._undoable[-count]
         del self._undoable[-count:]
         del self.record.moves[-count:]

@@ -52,5 +52,12 @@ def cards(held: list[int], words: Words, zone: Any) -> str:
     if all(card == HIDDEN for card in held):
         return words.text("cards", count=len(held))
     order = reversed(held) if zone.ordered else sorted(held)
-    named = [(words.name(zone.family.name, card), len(list(run))) for card, run in groupby(order)]
-    return ", ".join(f"{count} {name}" if count > 1 else name for name, count in named)
+    return ", ".join(_run(card, len(list(run)), words, zone) for card, run in groupby(order))
+
+
+def _run(card: int, count: int, words: Words, zone: Any) -> str:
+    """So many of a card, one after the other."""
+    if card == HIDDEN:
+        return words.text("cards", count=count)
+    name = words.name(zone.family.name, card)
+    return f"{count}× {name}" if count > 1 else name

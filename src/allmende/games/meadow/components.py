@@ -9,11 +9,9 @@ from allmende.core.zones import OPEN, OWNER, SECRET, Zone
 ANIMAL = Range("animal", ("goose", "sheep", "goat", "cow", "wolf", "dog"))
 COPIES: Final =          ( 8,       7,       6,      5,     5,      5)
 POINTS: Final =          ( 1,       2,       3,      4,     0,      0)
-WOLF: Final = 4
-DOG: Final = 5
+WOLF, DOG = 4, 5
 HERD = Range("herd", ANIMAL.values[:WOLF], called="animal")  # those that graze
-HAND_SIZE, ROUNDS, FULL_PEN, SOLO_GOAL, STORM, SUNSHINE = 3, 6, 6, 15, 1, 6
-
+HAND_SIZE, ROUNDS, FULL_PEN, SOLO_GOAL, STORM, SUN = 3, 6, 6, 15, 1, 6
 DECK, DISCARD, HAND, PEN = range(4)
 ZONES = (
     Zone("deck", ANIMAL, SECRET, ordered=True),
@@ -33,9 +31,7 @@ TAKE: Final = ACTIONS.verb("take", animal=ANIMAL)
 GUARD: Final = ACTIONS.verb("guard")
 YIELD: Final = ACTIONS.verb("yield")
 SELL: Final = ACTIONS.verb("sell", animal=ANIMAL)
-
 EVENTS = declared(
-    "round number", "weather number", "rested seat", "penned seat animal", "crowded seat animal",
-    "drew seat", "searched seat", "raided seat victim:seat animal", "guarded seat",
-    "lost seat animal raider:seat", "sold seat animal",
+    "round number", "weather number", "rested seat", "penned seat animal", "crowded seat animal", "drew seat",
+    "searched seat", "raided seat victim:seat animal", "guarded seat", "lost seat animal raider:seat", "sold seat animal",
 )

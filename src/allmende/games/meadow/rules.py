@@ -4,12 +4,9 @@ A round: all secretly send an animal to graze; the weather is rolled; an animal 
 sent comes into the pen. Then each seat has a turn: draw, search the deck, or raid with a wolf.
 """
 
-from typing import Final
-
 from allmende.core.decisions import Decision, Frame, Meanwhile, Sealed, Step
 from allmende.core.game import Exclusion, Game, Option
-from allmende.games.meadow import components as box
-from allmende.games.meadow import play, scoring
+from allmende.games.meadow import components as box, play, scoring
 from allmende.games.meadow.components import DECK, DISCARD, HAND, PEN
 from allmende.games.meadow.state import MeadowState
 
@@ -22,8 +19,7 @@ class SendToGraze(Sealed[MeadowState]):
     verbs = (box.REST, box.GRAZE)
 
     def refuse(self, s: MeadowState, ask: Frame, action: int) -> int:
-        held = action == box.REST or action - box.GRAZE in s.zone(HAND, ask.seat)
-        return 0 if held else NO_CARD
+        return 0 if action == box.REST or action - box.GRAZE in s.zone(HAND, ask.seat) else NO_CARD
 
     def reveal(self, s: MeadowState, ask: Frame) -> None:
         weather = s.roll("weather", s.round, 6)[0]
@@ -36,8 +32,7 @@ class SendToGraze(Sealed[MeadowState]):
                 s.coins[seat] += 1
                 s.tell("rested", (seat,))
                 continue
-            alone = sent.count(sent[seat]) == 1 and weather != box.STORM
-            penned = alone or weather == box.SUNSHINE
+            penned = weather == box.SUN or (weather != box.STORM and sent.count(sent[seat]) == 1)
             s.move(sent[seat], s.at(HAND, seat), s.at(PEN, seat) if penned else DISCARD)
             s.tell("penned" if penned else "crowded", (seat, sent[seat]))
         s.ask(NEXT_ROUND, -1)
@@ -160,8 +155,7 @@ class Meadow(Game[MeadowState]):
 
     def deal(self, s: MeadowState) -> None:
         s.coins = [1] * s.seats
-        for animal in range(len(box.ANIMAL)):
-            s.zones[DECK].extend([animal] * box.COPIES[animal])
+        s.zones[DECK] = [kind for kind in range(len(box.ANIMAL)) for _ in range(box.COPIES[kind])]
         s.shuffle(DECK, "deck", 0)
         for card in range(s.seats * box.HAND_SIZE):
             s.draw(DECK, s.at(HAND, card % s.seats))
@@ -180,4 +174,4 @@ class Meadow(Game[MeadowState]):
         return play.features(view)
 
 
-GAME: Final = Meadow()
+GAME = Meadow()

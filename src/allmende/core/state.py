@@ -112,7 +112,7 @@ class State:
         if meanwhile is None:
             ask.decision.answer(self, ask, action, who)
         else:
-            meanwhile.take(self, ask, action)
+            meanwhile.take(self, ask.of(who), action)
         self.settle()
 
     def settle(self) -> None:
@@ -209,10 +209,14 @@ class State:
         return zone + self.layout.stride * seat
 
     def draw(self, source: int, target: int, shown: int = 0) -> int:
-        """Move the top card of a stack and return it; `shown` as in `move`."""
+        """Move the top card of a stack, or the last of another zone, and return it.
+
+        `shown` as in `move`.
+        """
         cards = self.zones[source]
         card = cards[-1]
-        self._note(card, source, target, len(cards) - 1, True, False, shown)
+        top = self.layout.ordered[source]
+        self._note(card, source, target, len(cards) - 1, top, False, shown)
         cards.pop()
         self._lay(card, target, False)
         return card
@@ -239,8 +243,8 @@ class State:
 
     def pour(self, source: int, target: int) -> None:
         """Move all cards of a zone, the top one first."""
-        for card in self.zones[source][::-1]:
-            self.move(card, source, target)
+        while self.zones[source]:
+            self.draw(source, target)
 
     def look(self, seat: int, zone: int, count: int = -1) -> None:
         """A seat looks at a whole zone, or at the top cards of a stack, and remembers them."""
@@ -294,7 +298,7 @@ class State:
         hidden = sight[source] != EVERYBODY or sight[target] != EVERYBODY
         if hidden:
             left = len(self.zones[source])
-            joined = len(self.zones[target])
+            joined = len(self.zones[target]) if source != target else left - 1
             note = Note(card, source, target, place, left, joined, top, under, shown)
             self.knowledge.notes.append(note)
         if self.events is not None:

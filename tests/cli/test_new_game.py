@@ -16,7 +16,7 @@ from tests.cli.conftest import Run
 from tests.cli.test_bad_input import assert_refused, files
 
 ROOT = Path(__file__).parents[2]
-NAME = "lost_valley"
+NAME = "wind_and_weather_islands"
 SETTINGS = ("pyproject.toml", "native.py", "hatch_build.py")
 
 WORDS_ARE_COMPLETE = f"""
@@ -25,7 +25,7 @@ from allmende.core.words import LANGUAGES, Words, catalogue, message_ids, packag
 game = allmende.game({NAME!r})
 for language in LANGUAGES:
     assert set(catalogue(package_of(game), language).texts) == message_ids(game)
-    assert Words(language, game).title() == "Lost Valley"
+    assert Words(language, game).title() == "Wind And Weather Islands"
 """
 
 
@@ -67,7 +67,7 @@ def test_the_new_game_is_complete_and_green(run: Run, checkout: Path, tmp_path: 
     record = tmp_path / "game.txt"
     play = ("-m", "allmende", "play", NAME, "--record", str(record))
     played = in_checkout(checkout, *play, typed="1\n" * 200)
-    assert played.stdout.startswith("Lost Valley\n")
+    assert played.stdout.startswith("Wind And Weather Islands\n")
     assert "The game is over." in played.stdout
     assert record.read_text().splitlines()[1] == f"game {NAME}"
 
@@ -96,10 +96,13 @@ def test_the_tests_and_records_of_the_new_game_pass(run: Run, checkout: Path) ->
         ("täler", "no name for a game"),
         ("_valley", "no name for a game"),
         ("lost__valley", "no name for a game"),
+        ("valley_", "no name for a game"),
+        ("valley" * 6, "no name for a game; .* at most 30 characters"),
         ("../valley", "no name for a game"),
         ("", "'' is no name for a game"),
         ("class", "'class' is a word of Python itself"),
-        ("sell", "the toy's code uses the word 'Sell' itself"),
+        ("sell", "the toy's code uses the word 'sell' itself"),
+        ("sealed", "the toy's code uses the word 'Sealed' itself"),
         ("game", "the toy's code uses the word 'game' itself"),
         ("deck", "the toy's code uses the word 'deck' itself"),
     ],

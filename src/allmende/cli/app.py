@@ -56,7 +56,7 @@ def games(*, json: Flag = False, language: Language | None = None) -> None:
     if json:
         print(dumps(listing.all_described(spoken(language)), indent=2, ensure_ascii=False))
     else:
-        Console(highlight=False).print(listing.table(spoken(language)))
+        Console(highlight=False, markup=False).print(listing.table(spoken(language)))
 
 
 @app.command(name="play")
@@ -105,12 +105,13 @@ def play(
         opening.only_resume(**others, **{"--record": record})
         opening.play_on(resume, bots, words)
         return
+    name = TOY if game is None else game
     is_plain = all(given is None for given in (seats, bots, option, seed, record))
-    left = opening.left_open(game or TOY, words) if is_plain else None
+    left = opening.left_open(name, words) if is_plain else None
     if left is not None:
         opening.play_on(left, None, words)
     else:
-        opening.play_new(game or TOY, seats, bots, option, seed, words, record)
+        opening.play_new(name, seats, bots, option, seed, words, record)
 
 
 @app.command(name="simulate")
@@ -163,7 +164,7 @@ def simulate(
     if json:
         print(dumps(result, indent=2))
     else:
-        simulating.show(result, Console(highlight=False))
+        simulating.show(result, Console(highlight=False, markup=False))
 
 
 @app.command(name="replay")

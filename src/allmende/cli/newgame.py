@@ -18,6 +18,8 @@ TOY = "meadow"
 HOME = Path("src", "allmende", "games")
 TESTS = Path("tests", "games")
 RECORDS = Path("tests", "records")
+LONGEST = 30  # characters of a name
+WIDTH = 100  # of a line of code
 
 
 class BadName(AllmendeError):
@@ -59,9 +61,10 @@ def checkout(start: Path) -> Path:
 
 def check_name(root: Path, name: str) -> None:
     """Refuse a name that Python, the games or the words of the toy's own code leave no room for."""
-    if not re.fullmatch(r"[a-z][a-z0-9_]*", name) or name.endswith("_") or "__" in name:
+    if not re.fullmatch(r"[a-z][a-z0-9]*(_[a-z0-9]+)*", name) or len(name) > LONGEST:
         raise BadName(
-            f"{name!r} is no name for a game; write it in lower case, such as lost_cities"
+            f"{name!r} is no name for a game; write it in lower case, with at most {LONGEST} "
+            f"characters, such as lost_valley"
         )
     if keyword.iskeyword(name):
         raise BadName(f"{name!r} is a word of Python itself; choose another name")
@@ -89,7 +92,16 @@ def title(name: str) -> str:
 def renamed(text: str, name: str) -> str:
     """Code, tests or notes with every name of the toy replaced."""
     text = text.replace(TOY.capitalize(), camel(name)).replace(TOY.upper(), name.upper())
-    return text.replace(TOY, name)
+    return "\n".join(_folded(line) for line in text.replace(TOY, name).split("\n"))
+
+
+def _folded(line: str) -> str:
+    """A docstring of one line, in two if the new name made it too long: formatters don't do it."""
+    if len(line) <= WIDTH or not re.fullmatch(r' *""".*"""', line):
+        return line
+    cut = line.rfind(" ", 0, WIDTH + 1)
+    indent = line[: line.index('"')]
+    return f'{line[:cut]}\n{indent}{line[cut + 1 : -3]}\n{indent}"""'
 
 
 def retitled(catalogue: str, name: str) -> str:

@@ -174,10 +174,10 @@ def _spread(plan: Plan, chunks: list[range], jobs: int) -> Iterator[Tally]:
     except BrokenProcessPool:
         raise SimulationFailed("a process of the simulation was ended from outside") from None
     finally:
-        pool.shutdown(wait=False, cancel_futures=True)
         for process in multiprocessing.active_children():
             if process not in others:
                 process.terminate()
+        pool.shutdown(wait=True, cancel_futures=True)
 
 
 @contextmanager

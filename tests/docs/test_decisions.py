@@ -25,7 +25,9 @@ SECTIONS = [
     "Rulings",
     "How the core carries it",
 ]
-FORMS = re.compile(r"plain(, open)?(, private)?|sealed(, open)?(, discreet)?|agenda(, open)?|meanwhile")
+FORMS = re.compile(
+    r"plain(, open)?(, private)?|sealed(, open)?(, discreet)?|agenda(, open)?|meanwhile"
+)
 NAME = re.compile(r"[a-z][a-z_]*")
 NONE = "–"
 TAKEN = {"number"}  # the core reads a range of this name as a bare number

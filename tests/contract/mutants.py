@@ -82,7 +82,10 @@ HAS_DOG = "box.DOG in s.zone(HAND, victim)"
 MUTANTS = [
     Mutant("deck order in the view", _observing("view.zones[0] = self.zones[0][:]")),
     Mutant("another hand in the view", _observing("view.zones[2:4] = self.zones[2:4]")),
-    Mutant("what others remember in the view", _observing("view.memory = self.memory[:]")),
+    Mutant(
+        "what others remember in the view",
+        _observing("view.knowledge = self.knowledge.clone()"),
+    ),
     Mutant("the seed in the view", _observing("view.ending = self.chance.seed[0] - 1000")),
     Mutant(
         "a sealed answer in the view", _observing("view.stack = self.stack[:] or view.stack")

@@ -22,9 +22,10 @@ from allmende.core.chance import Outcome, seed_bytes
 from allmende.core.decisions import Decision, Meanwhile
 from allmende.core.errors import BadOption
 from allmende.core.events import Event, declared
+from allmende.core.knowledge import blank_knowledge
 from allmende.core.redeal import redealt
 from allmende.core.state import State
-from allmende.core.zones import NOTHING, Layout, Zone
+from allmende.core.zones import Layout, Zone
 
 S = TypeVar("S", bound=State)
 
@@ -154,8 +155,7 @@ class Game(Generic[S]):
         s.options = options
         s.layout = self.layout(seats)
         s.zones = [[] for _ in range(len(s.layout))]
-        s.memory = [NOTHING] * (len(s.layout) * seats)
-        s.recall = [0] * len(s.layout)
+        s.knowledge = blank_knowledge(s.layout)
         return s
 
     def layout(self, seats: int) -> Layout:

@@ -21,8 +21,7 @@ def redealt(to: Any, view: State, box: dict[str, list[int]], rng: Random) -> Any
     """Fill the empty state `to` from a view; `box` are all cards in play, by family."""
     view.copy_fields(to)
     to.ending = view.ending
-    to.memory = view.memory[:]
-    to.recall = view.recall[:]
+    to.knowledge = view.knowledge.clone()
     to.chance.seed = rng.randbytes(32)
     for _ in range(DEALS):
         to.stack = view.stack[:]

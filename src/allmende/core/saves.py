@@ -128,7 +128,7 @@ def _filled(game: Game[Any], saved: Saved) -> Any:
         setattr(s, name, value)
     s.zones = saved.zones
     for seen in saved.memory:
-        s._remember(seen.at, Seen(seen.cards, seen.left, seen.placed))
+        s.knowledge.remember(seen.at, Seen(seen.cards, seen.left, seen.placed))
     decisions = {decision.question: decision for decision in game.decisions}
     for saved_frame in saved.stack:
         frame = Frame(

@@ -18,18 +18,9 @@ from allmende.core.chance import Chance
 from allmende.core.decisions import Decision, Frame, Meanwhile
 from allmende.core.errors import IllegalAction
 from allmende.core.events import DROPPED, MOVED, Event, can_see
+from allmende.core.knowledge import Knowledge, Note, blank_knowledge
 from allmende.core.words import Reason
-from allmende.core.zones import (
-    EVERYBODY,
-    HIDDEN,
-    NOTHING,
-    Layout,
-    Seen,
-    after_drawing,
-    after_joining,
-    after_leaving,
-    remembered,
-)
+from allmende.core.zones import EVERYBODY, HIDDEN, NOTHING, Layout, Seen
 
 if TYPE_CHECKING:
     from allmende.core.game import Game
@@ -49,13 +40,10 @@ class State:
         self.options: tuple[int, ...] = ()
         self.stack: list[Frame] = []
         self.zones: list[list[int]] = []
-        self.memory: list[Seen] = []  # seat by seat, zone by zone
-        self.recall: list[int] = []  # zone by zone: the mask of seats that remember something
+        self.knowledge: Knowledge = Knowledge()
         self.chance: Chance = Chance()
         self.ending: int = -1
         self.viewer: int = FULL
-        self.barrier: bool = False  # whether the last action can't be undone
-        self.learned: int = 0  # the mask of those who learned something by it
         self.events: list[Event] | None = None
         self._legal: list[int] | None = None
         self._legal_seat: int = -1
@@ -119,13 +107,12 @@ class State:
         if self.viewer != FULL or action not in self.legal(who):
             raise self._illegal(action, who)
         ask = self.stack[-1]
-        self.barrier = False
-        self.learned = 0
+        self.knowledge.begin()
         meanwhile = self._meanwhile_of(ask, action)
         if meanwhile is None:
             ask.decision.answer(self, ask, action, who)
         else:
-            meanwhile.take(self, ask, action)
+            meanwhile.take(self, ask.of(who), action)
         self.settle()
 
     def settle(self) -> None:
@@ -222,10 +209,14 @@ class State:
         return zone + self.layout.stride * seat
 
     def draw(self, source: int, target: int, shown: int = 0) -> int:
-        """Move the top card of a stack and return it; `shown` as in `move`."""
+        """Move the top card of a stack, or the last of another zone, and return it.
+
+        `shown` as in `move`.
+        """
         cards = self.zones[source]
         card = cards[-1]
-        self._know(card, source, target, True, False, shown)
+        top = self.layout.ordered[source]
+        self._note(card, source, target, len(cards) - 1, top, False, shown)
         cards.pop()
         self._lay(card, target, False)
         return card
@@ -237,13 +228,14 @@ class State:
 
         Those who see the faces of either zone see it move; `shown` are others who do.
         """
-        self._know(card, source, target, False, under, shown)
-        del self.zones[source][self._place(card, source)]
+        place = self._place(card, source)
+        self._note(card, source, target, place, False, under, shown)
+        del self.zones[source][place]
         self._lay(card, target, under)
 
     def draw_blind(self, source: int, target: int, purpose: str, index: int) -> int:
         """Move a card drawn by chance from a zone without order, such as a hand, and return it."""
-        self.barrier = True
+        self.knowledge.chance = True
         cards = self.zones[source]
         card = cards[self.chance.roll(purpose, index, len(cards), 1)[0] - 1]
         self.move(card, source, target)
@@ -251,46 +243,28 @@ class State:
 
     def pour(self, source: int, target: int) -> None:
         """Move all cards of a zone, the top one first."""
-        for card in self.zones[source][::-1]:
-            self.move(card, source, target)
+        while self.zones[source]:
+            self.draw(source, target)
 
     def look(self, seat: int, zone: int, count: int = -1) -> None:
         """A seat looks at a whole zone, or at the top cards of a stack, and remembers them."""
         cards = self.zones[zone]
-        size = len(cards)
-        if can_see(self.layout.sight[zone], seat) or not size:
-            return
-        at = seat * len(self.layout) + zone
-        before = self.memory[at]
-        if self.layout.ordered[zone]:
-            exact = before.placed and before.left == 0
-            known = list(before.cards) if exact else [HIDDEN] * size
-            top = size if count < 0 else min(count, size)
-            known[size - top :] = cards[size - top :]
-            seen = remembered(tuple(known), 0, True)
-        else:
-            seen = remembered(tuple(cards), 0)
-        if seen.cards != before.cards or seen.placed != before.placed or before.left:
-            self.learn(1 << seat)
-            self._remember(at, seen)
+        top = len(cards) if count < 0 else min(count, len(cards))
+        if top:
+            self.knowledge.note_look(seat, zone, tuple(cards[len(cards) - top :]), len(cards))
 
     def shuffle(self, zone: int, purpose: str, index: int) -> None:
         """Bring a stack into a new order; where its cards lie is forgotten, what they are not."""
         cards = self.zones[zone]
         order = self.chance.order(purpose, index, len(cards))
         cards[:] = [cards[i] for i in order]
-        self.barrier = True
-        if self.recall[zone]:
-            for seat in range(self.seats):
-                at = seat * len(self.layout) + zone
-                seen = self.memory[at]
-                if seen.placed:
-                    self._remember(at, remembered(seen.loose(), seen.left))
+        self.knowledge.chance = True
+        self.knowledge.note_shuffle(zone)
 
     def roll(self, purpose: str, index: int, sides: int, dice: int = 1) -> list[int]:
         """Roll dice for everybody to see."""
-        self.barrier = True
-        self.learned = EVERYBODY
+        self.knowledge.chance = True
+        self.learn(EVERYBODY)
         return self.chance.roll(purpose, index, sides, dice)
 
     def _place(self, card: int, zone: int) -> int:
@@ -314,73 +288,42 @@ class State:
 
     def learn(self, mask: int) -> None:
         """Note that those of a mask (EVERYBODY: also who watches) came to know something hidden."""
-        self.learned |= mask
-        if mask & self.layout.everyone:
-            self.barrier = True
+        self.knowledge.learned |= mask
 
-    def _know(
-        self, card: int, source: int, target: int, top: bool, under: bool, shown: int
+    def _note(
+        self, card: int, source: int, target: int, place: int, top: bool, under: bool, shown: int
     ) -> None:
-        """Before a card moves: who learns of it, who remembers it, and who loses track."""
-        layout = self.layout
-        before = layout.sight[source]
-        after = layout.sight[target] | shown
-        if self.events is None and before == EVERYBODY and after == EVERYBODY:
-            return
-        everyone = layout.everyone
-        recalling = self.recall[source] | self.recall[target]
-        if recalling or (before | shown) & ~layout.sight[target] & everyone:
-            before = self._keep_track(card, source, target, top, under, shown)
-        self.learn(after & ~before)
+        """Before a card moves: note it for the memories, and tell those who listen."""
+        sight = self.layout.sight
+        hidden = sight[source] != EVERYBODY or sight[target] != EVERYBODY
+        if hidden:
+            left = len(self.zones[source])
+            joined = len(self.zones[target]) if source != target else left - 1
+            note = Note(card, source, target, place, left, joined, top, under, shown)
+            self.knowledge.notes.append(note)
         if self.events is not None:
-            self.tell(MOVED, (card, source, target), (before | after, EVERYBODY, EVERYBODY))
+            knew = self.knowledge.catch_up() if hidden else EVERYBODY
+            seeing = knew | sight[target] | shown
+            self.tell(MOVED, (card, source, target), (seeing, EVERYBODY, EVERYBODY))
 
-    def _keep_track(
-        self, card: int, source: int, target: int, top: bool, under: bool, shown: int
-    ) -> int:
-        """Bring all memories over a move; returns the mask of those who knew the card before."""
-        layout = self.layout
-        knew = layout.sight[source]
-        seeing = knew | layout.sight[target] | shown
-        cards = self.zones[source]
-        for seat in range(self.seats):
-            bit = 1 << seat
-            leaving = seat * len(layout) + source
-            seen = self.memory[leaving]
-            known = card if seeing & bit else HIDDEN
-            if seen is not NOTHING:
-                if seen.tells(card, top, len(cards)):
-                    known = card
-                    knew |= bit
-                elif known != HIDDEN and not top and seen.knows(card):
-                    knew |= bit
-                if len(cards) == 1:
-                    seen = NOTHING
-                elif top:
-                    seen = after_drawing(seen, known)
-                else:
-                    told = layout.owner[target] == seat or (
-                        known != HIDDEN and seen.only_place_of(card)
-                    )
-                    seen = after_leaving(seen, known, self._place(card, source) if told else -1)
-                self._remember(leaving, seen)
-            if not layout.sight[target] & bit:
-                joining = seat * len(layout) + target
-                seen = self.memory[joining]
-                if known != HIDDEN or seen.placed:
-                    size = len(self.zones[target])
-                    stack = layout.ordered[target]
-                    self._remember(joining, after_joining(seen, known, stack, under, size))
-        return knew
+    # -- what the seats know ----------------------------------------------------------------------
 
-    def _remember(self, at: int, seen: Seen) -> None:
-        zone = at % len(self.layout)
-        bit = 1 << (at // len(self.layout))
-        self.memory[at] = seen
-        if seen is NOTHING:
-            self.recall[zone] &= ~bit
-        else:
-            self.recall[zone] |= bit
+    @property
+    def memory(self) -> list[Seen]:
+        """What each seat remembers of each zone, seat by seat."""
+        self.knowledge.catch_up()
+        return self.knowledge.seen
+
+    @property
+    def learned(self) -> int:
+        """The mask of those who learned something hidden by the last action."""
+        self.knowledge.catch_up()
+        return self.knowledge.learned
+
+    @property
+    def barrier(self) -> bool:
+        """Whether the last action can't be undone: it drew chance, or a seat learned something."""
+        return self.knowledge.chance or self.learned & self.layout.everyone != 0
 
     # -- copies, views and bytes ------------------------------------------------------------------
 
@@ -406,12 +349,9 @@ class State:
         to = self._blank()
         to.stack = self.stack[:]
         to.zones = [zone[:] for zone in self.zones]
-        to.memory = self.memory[:]
-        to.recall = self.recall[:]
+        to.knowledge = self.knowledge.clone()
         to.chance = self.chance.clone()
         to.viewer = self.viewer
-        to.barrier = self.barrier
-        to.learned = self.learned
         to._legal = self._legal
         to._legal_seat = self._legal_seat
         return to
@@ -422,10 +362,10 @@ class State:
         view.viewer = seat
         view.stack = [_masked(frame, seat) for frame in self.stack]
         size = len(self.layout)
-        view.memory = [NOTHING] * (size * self.seats)
-        view.recall = [0] * size
+        view.knowledge = blank_knowledge(self.layout)
+        memory = self.memory
         for zone in range(size):
-            seen = self.memory[seat * size + zone] if seat >= 0 else NOTHING
+            seen = memory[seat * size + zone] if seat >= 0 else NOTHING
             if can_see(self.layout.sight[zone], seat):
                 view.zones.append(self.zones[zone][:])
             elif seen.placed and seen.left == 0:
@@ -433,7 +373,7 @@ class State:
             else:
                 view.zones.append([HIDDEN] * len(self.zones[zone]))
             if seen is not NOTHING:
-                view._remember(seat * size + zone, seen)
+                view.knowledge.remember(seat * size + zone, seen)
         view._legal = self.legal(seat) if seat in self.asked else []
         view._legal_seat = seat
         return view

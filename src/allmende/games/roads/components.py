@@ -20,7 +20,7 @@ WOOL: Final = 3
 GRAIN: Final = 4
 RESOURCES: Final = 5
 RESOURCE = Range("resource", ("brick", "lumber", "ore", "wool", "grain"))
-RESOURCE_CARDS: Final = (11,     11,       16,    15,     14)
+RESOURCE_CARDS: Final[tuple[int, ...]] = (11,     11,       16,    15,     14)
 
 # Buildings. The six expansions are one kind of building object.
 ROAD: Final = 0
@@ -41,18 +41,18 @@ BUILDING = Range("building", (
 ))
 
 #              brick lumber ore wool grain
-COSTS: Final = (
-              (1,    1,     0,  0,   0),  # road
-              (0,    0,     1,  1,   1),  # knight
-              (1,    1,     0,  1,   1),  # settlement
-              (0,    0,     3,  0,   2),  # city
-              (0,    0,     1,  3,   0),  # library
-              (0,    0,     1,  3,   0),  # church
-              (0,    0,     1,  3,   0),  # castle
-              (0,    0,     1,  3,   0),  # university
-              (0,    0,     3,  3,   0),  # town hall
-              (0,    0,     1,  3,   0),  # guild
-)
+COSTS: Final[list[list[int]]] = [
+              [1,    1,     0,  0,   0],  # road
+              [0,    0,     1,  1,   1],  # knight
+              [1,    1,     0,  1,   1],  # settlement
+              [0,    0,     3,  0,   2],  # city
+              [0,    0,     1,  3,   0],  # library
+              [0,    0,     1,  3,   0],  # church
+              [0,    0,     1,  3,   0],  # castle
+              [0,    0,     1,  3,   0],  # university
+              [0,    0,     3,  3,   0],  # town hall
+              [0,    0,     1,  3,   0],  # guild
+]
 
 # How many of each lie on the table, by the number of players; a site is a settlement with a city
 # on its back.

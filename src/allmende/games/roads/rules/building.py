@@ -1,0 +1,401 @@
+"""The second phase of a turn: building, what it costs, and what a building brings."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from allmende.core.decisions import Decision, Frame, Meanwhile, Sealed, Step
+from allmende.games.roads import components as box
+from allmende.games.roads.components import (
+    BARTER,
+    BUILD,
+    BUILDINGS,
+    CASTLE,
+    CASTLE_KEEPS,
+    CHURCH,
+    CHURCH_KEEPS,
+    CITY,
+    COSTS,
+    DISCARD,
+    DONE,
+    DROP,
+    EXPANSION,
+    GUILD,
+    HAND,
+    KNIGHT,
+    LEVY,
+    MARKET,
+    OPENED,
+    RAID_LIMIT,
+    REPLACE,
+    RESOURCES,
+    ROAD,
+    SETTLEMENT,
+    SITE_PILE,
+    TURN,
+    UNIVERSITY,
+    WAIVE,
+)
+from allmende.games.roads.rules.paying import can_barter, can_pay, can_pay_plain, picks_from, settle
+from allmende.games.roads.rules.reasons import (
+    BUILT_ALREADY,
+    CANNOT_PAY,
+    FEWER_POINTS,
+    GUILD_USED,
+    NO_CITY,
+    NO_GUILD,
+    NO_SETTLEMENT,
+    NO_SITE,
+    NOBODY_HAS_ONE,
+    NOT_NEEDED,
+    NOT_THREE,
+    NOTHING_TO_BARTER,
+    OWNED,
+    SOLD_OUT,
+    WRONG_ORDER,
+)
+from allmende.games.roads.rules.trading import draw_card, draw_from, refuse_fellow, refuse_next
+from allmende.games.roads.scoring import points
+from allmende.games.roads.state import RoadsState
+
+
+def object_of(building: int) -> int:
+    """The mark of a building object; all expansions are one."""
+    return 1 << min(building, EXPANSION)
+
+
+def loser_of(s: RoadsState, seat: int, building: int) -> int:
+    """Who loses a road or knight to a seat: the next in the fate card's direction, or -1."""
+    fellow = seat
+    for _ in range(s.seats - 1):
+        fellow = (fellow + s.fate + s.seats) % s.seats
+        if building == ROAD:
+            kept = CASTLE_KEEPS if s.owns(fellow, CASTLE) else 0
+            if s.roads[fellow] > kept:
+                return fellow
+        else:
+            kept = CHURCH_KEEPS if s.owns(fellow, CHURCH) else 0
+            if s.knights[fellow] > kept:
+                return fellow
+    return -1
+
+
+def refuse_building(s: RoadsState, seat: int, building: int) -> int:
+    """Why a seat can't build that now, whatever it holds, or 0."""
+    if s.built & object_of(building):
+        return BUILT_ALREADY
+    if building <= KNIGHT:
+        taken = s.supply[building] > 0 or loser_of(s, seat, building) >= 0
+        return 0 if taken else NOBODY_HAS_ONE
+    if building == SETTLEMENT:
+        return 0 if s.supply[SETTLEMENT] > 0 else NO_SITE
+    if building == CITY:
+        return 0 if s.settlements[seat] > 0 else NO_SETTLEMENT
+    if s.cities[seat] == 0:
+        return NO_CITY
+    if s.owns(seat, building):
+        return OWNED
+    return 0 if s.supply[building] > 0 else SOLD_OUT
+
+
+def may_waive(s: RoadsState, seat: int) -> bool:
+    return s.owns(seat, UNIVERSITY) and not s.waived
+
+
+def can_barter_any(s: RoadsState, seat: int, counts: list[int]) -> bool:
+    """Whether something can be built with a card replaced or waived."""
+    waive = may_waive(s, seat)
+    if not waive and max(counts) < box.REPLACED_BY:
+        return False
+    for building in range(BUILDINGS):
+        if refuse_building(s, seat, building) == 0 and can_barter(counts, building, waive):
+            return True
+    return False
+
+
+class Build(Decision[RoadsState]):
+    """Building objects, each once per turn, for what they cost; a barter replaces cards."""
+
+    question = "build"
+    verbs = (BUILD, BARTER, DONE)
+    open = True
+
+    def refuse(self, s: RoadsState, ask: Frame, action: int) -> int:
+        if action == DONE:
+            return 0
+        counts = s.counts(ask.seat)
+        if action == BARTER:
+            barter = not s.pondered and can_barter_any(s, ask.seat, counts)
+            return 0 if barter else NOTHING_TO_BARTER
+        refused = refuse_building(s, ask.seat, action - BUILD)
+        if refused:
+            return refused
+        return 0 if can_pay_plain(counts, action - BUILD) else CANNOT_PAY
+
+    def options(self, s: RoadsState, ask: Frame) -> list[int]:
+        seat = ask.seat
+        found: list[int] = []
+        counts = s.counts(seat)
+        for building in range(BUILDINGS):
+            if can_pay_plain(counts, building) and refuse_building(s, seat, building) == 0:
+                found.append(BUILD + building)
+        if not s.pondered and can_barter_any(s, seat, counts):
+            found.append(BARTER)
+        found.append(DONE)
+        return found
+
+    def take(self, s: RoadsState, ask: Frame, action: int) -> None:
+        if action == DONE:
+            return
+        s.ask(BUILD_MORE, ask.seat)
+        if action == BARTER:
+            s.ask_sealed(PAY, (ask.seat,))
+        else:
+            pay(s, ask.seat, list(COSTS[action - BUILD]))
+            raise_building(s, ask.seat, action - BUILD)
+
+
+class Pay(Sealed[RoadsState]):
+    """A barter: what to build, then which cards to waive or replace, or nothing after all.
+
+    It is sealed, so that being asked tells nothing of the hand; at the end the cards lie open.
+    """
+
+    question = "pay"
+    verbs = (BUILD, WAIVE, REPLACE, DONE)
+    discreet = True
+
+    def refuse(self, s: RoadsState, ask: Frame, action: int) -> int:
+        if not ask.mine:
+            return self.refuse_first(s, ask.seat, action)
+        counts, need = self.standing(s, ask)
+        if BUILD <= action < BARTER:
+            return WRONG_ORDER
+        if action == DONE:
+            return 0 if len(ask.mine) > 1 and can_pay(counts, need) else CANNOT_PAY
+        least = ask.mine[-1] if len(ask.mine) > 1 else 0
+        waive = may_waive(s, ask.seat) and len(ask.mine) == 1
+        if action in picks_from(counts, need, least, waive):
+            return 0
+        card = action - WAIVE if action < REPLACE else (action - REPLACE) // RESOURCES
+        if need[card] == 0:
+            return NOT_NEEDED
+        short = action >= REPLACE and counts[(action - REPLACE) % RESOURCES] < box.REPLACED_BY
+        return NOT_THREE if short else WRONG_ORDER
+
+    def options(self, s: RoadsState, ask: Frame) -> list[int]:
+        waive = may_waive(s, ask.seat)
+        if not ask.mine:
+            counts = s.counts(ask.seat)
+            found = [DONE]
+            for building in range(BUILDINGS):
+                if refuse_building(s, ask.seat, building) == 0:
+                    if can_barter(counts, building, waive):
+                        found.append(BUILD + building)
+            return found
+        counts, need = self.standing(s, ask)
+        least = ask.mine[-1] if len(ask.mine) > 1 else 0
+        found = picks_from(counts, need, least, waive and len(ask.mine) == 1)
+        if len(ask.mine) > 1 and can_pay(counts, need):
+            found.append(DONE)
+        return found
+
+    def refuse_first(self, s: RoadsState, seat: int, action: int) -> int:
+        if action == DONE:
+            return 0
+        if not BUILD <= action < BARTER:
+            return WRONG_ORDER
+        refused = refuse_building(s, seat, action - BUILD)
+        if refused:
+            return refused
+        waive = may_waive(s, seat)
+        return 0 if can_barter(s.counts(seat), action - BUILD, waive) else CANNOT_PAY
+
+    def standing(self, s: RoadsState, ask: Frame) -> tuple[list[int], list[int]]:
+        """What the hand holds and what is still needed after the picks so far."""
+        counts = s.counts(ask.seat)
+        need = list(COSTS[ask.mine[0] - BUILD])
+        for pick in ask.mine[1:]:
+            settle(counts, need, pick)
+        return counts, need
+
+    def complete(self, s: RoadsState, ask: Frame) -> bool:
+        return ask.mine[-1] == DONE
+
+    def reveal(self, s: RoadsState, ask: Frame) -> None:
+        seat = ask.asked[0]
+        picks = ask.picks[0]
+        if picks[0] == DONE:
+            s.pondered = True
+            return
+        building = picks[0] - BUILD
+        before = s.counts(seat)
+        left = before[:]
+        need = list(COSTS[building])
+        for pick in picks[1:-1]:
+            settle(left, need, pick)
+            s.waived = s.waived or pick < REPLACE
+        pay(s, seat, [before[i] - left[i] + need[i] for i in range(RESOURCES)])
+        raise_building(s, seat, building)
+
+
+def pay(s: RoadsState, seat: int, cost: list[int]) -> None:
+    """Lay cards on the discard pile."""
+    for card in range(RESOURCES):
+        for _ in range(cost[card]):
+            s.move(card, HAND + seat, DISCARD)
+            if s.events is not None:
+                s.tell("paid", (seat, card))
+
+
+def raise_building(s: RoadsState, seat: int, building: int) -> None:
+    """Lay out what was paid for; ten points end the game before anything else."""
+    s.built |= object_of(building)
+    s.pondered = False
+    if s.events is not None:
+        s.tell("built", (seat, building))
+    if building <= KNIGHT:
+        owned = s.roads if building == ROAD else s.knights
+        if s.supply[building] > 0:
+            s.supply[building] -= 1
+        else:
+            loser = loser_of(s, seat, building)
+            owned[loser] -= 1
+            if s.events is not None:
+                s.tell("taken_from", (seat, loser, building))
+        owned[seat] += 1
+    elif building == SETTLEMENT:
+        s.supply[SETTLEMENT] -= 1
+        s.settlements[seat] += 1
+    elif building == CITY:
+        s.settlements[seat] -= 1
+        s.cities[seat] += 1
+    else:
+        s.supply[building] -= 1
+        s.cities[seat] -= 1
+        s.expansions[seat] |= 1 << building
+    if points(s, seat) >= box.GOAL:
+        s.finish(0)
+    elif building == SETTLEMENT and s.seats > 2:
+        s.ask(FATE, seat)
+    elif building == CITY:
+        open_city(s)
+
+
+class BuildMore(Step[RoadsState]):
+    """Back to the question what to build."""
+
+    question = "build_more"
+
+    def run(self, s: RoadsState, ask: Frame) -> None:
+        s.ask(BUILD_NOW, ask.seat)
+
+
+class TurnFate(Decision[RoadsState]):
+    """After a settlement: turn the fate card, or leave it."""
+
+    question = "turn_fate"
+    verbs = (TURN, DONE)
+
+    def take(self, s: RoadsState, ask: Frame, action: int) -> None:
+        if action == TURN:
+            turn_fate(s, ask.seat)
+        elif s.events is not None:
+            s.tell("fate_left", (ask.seat,))
+
+
+def turn_fate(s: RoadsState, seat: int) -> None:
+    s.fate = -s.fate
+    if s.events is not None:
+        s.tell("fate_turned", (seat,))
+
+
+def open_city(s: RoadsState) -> None:
+    """The back of the settlement comes up, and all follow its event."""
+    if s.draw(SITE_PILE, OPENED) == box.MARKET_DAY:
+        if s.events is not None:
+            s.tell("market_day", ())
+        s.pour(MARKET, DISCARD)
+        for _ in range(box.MARKET_SIZE):
+            draw_card(s, MARKET)
+        return
+    if s.events is not None:
+        s.tell("raid", ())
+    if s.seats > 2:
+        s.ask(AFTER_RAID, s.turn % s.seats)
+    raided = [seat for seat in range(s.seats) if len(s.zones[HAND + seat]) > RAID_LIMIT]
+    if raided:
+        s.ask_sealed(RAIDED, tuple(raided))
+
+
+class Raided(Sealed[RoadsState]):
+    """Down to seven cards by own choice, all at once."""
+
+    question = "raided"
+    verbs = (DROP,)
+
+    def refuse(self, s: RoadsState, ask: Frame, action: int) -> int:
+        return refuse_next(s, ask, action, len(s.zones[HAND + ask.seat]) - RAID_LIMIT)
+
+    def complete(self, s: RoadsState, ask: Frame) -> bool:
+        return len(ask.mine) == len(s.zones[HAND + ask.seat]) - RAID_LIMIT
+
+    def about(self, s: RoadsState, ask: Frame) -> dict[str, tuple[str, int]]:
+        left = len(s.zones[HAND + ask.seat]) - RAID_LIMIT - len(ask.mine)
+        return {"count": ("number", left)}
+
+    def reveal(self, s: RoadsState, ask: Frame) -> None:
+        for i in range(len(ask.asked)):
+            for pick in ask.picks[i]:
+                s.move(pick - DROP, HAND + ask.asked[i], DISCARD)
+                if s.events is not None:
+                    s.tell("dropped_cards", (ask.asked[i], pick - DROP))
+
+
+class AfterRaid(Step[RoadsState]):
+    """A raid turns the fate card, also where nobody had to drop a card."""
+
+    question = "after_raid"
+
+    def run(self, s: RoadsState, ask: Frame) -> None:
+        turn_fate(s, ask.seat)
+
+
+class Levy(Meanwhile[RoadsState]):
+    """The guild, once per turn: a blind card from somebody with at least as many points."""
+
+    question = "levy"
+    verbs = (LEVY,)
+
+    def refuse(self, s: RoadsState, ask: Frame, action: int) -> int:
+        if not s.owns(ask.seat, GUILD):
+            return NO_GUILD
+        if s.levied:
+            return GUILD_USED
+        refused = refuse_fellow(s, ask.seat, action - LEVY)
+        if refused:
+            return refused
+        behind = points(s, action - LEVY) < points(s, ask.seat)
+        return FEWER_POINTS if behind else 0
+
+    def options(self, s: RoadsState, ask: Frame) -> list[int]:
+        found: list[int] = []
+        if s.owns(ask.seat, GUILD) and not s.levied:
+            for fellow in range(s.seats):
+                if self.refuse(s, ask, LEVY + fellow) == 0:
+                    found.append(LEVY + fellow)
+        return found
+
+    def take(self, s: RoadsState, ask: Frame, action: int) -> None:
+        s.levied = True
+        s.pondered = False
+        draw_from(s, ask.seat, action - LEVY, "levied")
+
+
+BUILD_NOW: Final = Build()
+BUILD_MORE: Final = BuildMore()
+PAY: Final = Pay()
+FATE: Final = TurnFate()
+RAIDED: Final = Raided()
+AFTER_RAID: Final = AfterRaid()
+LEVY_CARD: Final = Levy()

@@ -18,7 +18,7 @@ from allmende.core.zones import (
     remembered,
 )
 
-MOST_NOTES = 1000  # more are worked out without being asked
+MOST_NOTES = 5000  # more are worked out without being asked
 
 
 class Note:

@@ -117,7 +117,7 @@ BARTER: Final = ACTIONS.verb("barter")
 WAIVE: Final = ACTIONS.verb("waive", card=RESOURCE)
 REPLACE: Final = ACTIONS.verb("replace", card=RESOURCE, by=RESOURCE)
 TURN: Final = ACTIONS.verb("turn")
-DROP: Final = ACTIONS.verb("drop", card=RESOURCE)
+DROP: Final = ACTIONS.verb("discard", card=RESOURCE)
 
 EVENTS = declared(
     "turn_begins seat", "swapped seat resource", "took seat resource", "put_back seat resource",

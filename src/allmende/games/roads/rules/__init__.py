@@ -47,7 +47,7 @@ class Roads(Game[RoadsState]):
     stage = "beta"
     seats = (2, 3, 4, 5, 6)
     options = (Option("events", box.EVENT_SPLITS, "11/4"),)
-    longest = 100_000
+    longest = 155_000
     endings = ("ten_points", "stalemate", "round_limit")
     fields = (
         "turn", "shuffles", "fate", "idle", "roads", "knights", "settlements", "cities",

@@ -42,7 +42,7 @@ def check_seat(game: Any, state: Any, seat: int, rng: Random) -> None:
     here = state.clone()
     there = game.redeal(state.observe(seat), rng)
     _compare(here, there, seat, "a redeal of the view")
-    there.chance.seed = here.chance.seed  # the same luck: only what was hidden still differs
+    there.chance = here.chance.clone()  # the same luck: only what was hidden still differs
     for _ in range(FORWARD):
         if here.over or not _step(here, there, seat, rng):
             return

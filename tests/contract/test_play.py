@@ -140,6 +140,21 @@ def test_no_draw_of_chance_uses_a_key_twice(variant: Variant) -> None:
 
 
 @variants
+def test_listening_changes_nothing(variant: Variant) -> None:
+    name, seats, options = variant
+    game = allmende.game(name)
+    for seed in range(GAMES):
+        deaf = game.start(seats, seed, options)
+        listening = game.start(seats, seed, options, events=[])
+        for number, (seat, action) in enumerate(moves(deaf, Random(seed), game.longest)):
+            if number % EVERY == seed % EVERY:
+                assert listening.save() == deaf.save()
+            listening.apply(action, seat)
+        assert listening.save() == deaf.save()
+        assert listening.events
+
+
+@variants
 def test_features_are_as_many_numbers_as_names(variant: Variant) -> None:
     name, seats, options = variant
     game = allmende.game(name)

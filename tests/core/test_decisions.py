@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import permutations
+from typing import ClassVar
 
 import pytest
 
@@ -77,7 +78,7 @@ class Give(Sealed[WorkshopState]):
     """Up to two tools, in ascending order, then done."""
 
     question = "give"
-    verbs = (GIVE, DONE)
+    verbs: ClassVar[tuple[int, ...]] = (GIVE, DONE)
 
     def refuse(self, s: WorkshopState, ask: Frame, action: int) -> int:
         if action == DONE:

@@ -13,6 +13,8 @@ import struct
 
 from allmende.core.errors import BadRecord
 
+BLOCK = 32  # single picks that share a hash
+
 
 class Outcome:
     """What one draw gave: the numbers rolled, or the new order of a stack."""
@@ -40,6 +42,8 @@ class Chance:
         self.count: int = 0
         self.tape: list[Outcome] | None = None
         self.script: list[Outcome] | None = None
+        self._block: str = ""
+        self._words: tuple[int, ...] = ()
 
     def clone(self) -> Chance:
         """The same future; nobody records it."""
@@ -47,6 +51,8 @@ class Chance:
         copy.seed = self.seed
         copy.count = self.count
         copy.script = self.script
+        copy._block = self._block
+        copy._words = self._words
         return copy
 
     def roll(self, purpose: str, index: int, sides: int, dice: int) -> list[int]:
@@ -58,6 +64,22 @@ class Chance:
         else:
             values = [1 + roll for roll in _below(self.seed, purpose, index, [sides] * dice)]
         return self._drawn(purpose, index, values)
+
+    def pick(self, purpose: str, index: int, size: int) -> int:
+        """One of the numbers below `size`; draws with neighbouring indices share a hash."""
+        if self._is_scripted():
+            value = self._scripted(purpose, index, 1)[0]
+            if not 0 <= value < size:
+                raise self._misfit(f"is not below {size}")
+        else:
+            block = f"{purpose} {index // BLOCK}"
+            if self._block != block:
+                self._block = block
+                self._words = _words(self.seed, "pick " + block, BLOCK * 2)
+            at = index % BLOCK * 2
+            value = (self._words[at] * 65536 + self._words[at + 1] % 65536) % size
+        self._drawn(purpose, index, [value])
+        return value
 
     def order(self, purpose: str, index: int, size: int) -> list[int]:
         """A permutation: place i of the new order takes what lay at result[i]."""
@@ -99,13 +121,17 @@ class Chance:
         return BadRecord(f"{draw} {why}")
 
 
-def _below(seed: bytes, purpose: str, index: int, bounds: list[int]) -> list[int]:
-    """Unbiased numbers below each bound: 32-bit words, those past the last multiple skipped."""
+def _words(seed: bytes, key: str, size: int) -> tuple[int, ...]:
+    """That many 32-bit words; more of them begin with the same."""
     if not seed:
         raise ValueError("this state has no seed: a view can't draw")
-    stream = hashlib.shake_128(seed + f"{purpose} {index}".encode())
+    return struct.unpack(f"<{size}I", hashlib.shake_128(seed + key.encode()).digest(4 * size))
+
+
+def _below(seed: bytes, purpose: str, index: int, bounds: list[int]) -> list[int]:
+    """Unbiased numbers below each bound: 32-bit words, those past the last multiple skipped."""
     size = len(bounds) + 8
-    words = struct.unpack(f"<{size}I", stream.digest(4 * size))
+    words = _words(seed, f"{purpose} {index}", size)
     values: list[int] = []
     at = 0
     for bound in bounds:
@@ -113,8 +139,8 @@ def _below(seed: bytes, purpose: str, index: int, bounds: list[int]) -> list[int
         while True:
             if at == len(words):
                 size *= 2
-                words = struct.unpack(f"<{size}I", stream.digest(4 * size))
-            word: int = words[at]
+                words = _words(seed, f"{purpose} {index}", size)
+            word = words[at]
             at += 1
             if word < limit:
                 break

@@ -25,7 +25,8 @@ class Note:
     """Something that happened to hidden cards: by default that one moved.
 
     `place` is where it lay and `left` and `joined` how many cards the zones held before. With a
-    `looker` it is instead what that seat saw on top of the zone, and with place -1 a shuffle.
+    `looker` it is instead what that seat saw on top of the zone, with place -1 a shuffle, or what
+    everybody saw before it was shuffled.
     """
 
     def __init__(
@@ -92,6 +93,12 @@ class Knowledge:
         note.cards = cards
         self.notes.append(note)
 
+    def note_gathered(self, zone: int, cards: tuple[int, ...]) -> None:
+        """Cards that everybody saw become a face-down zone, in an order that is about to change."""
+        note = Note(HIDDEN, zone, zone, -1, 0, 0, False, False, 0)
+        note.cards = cards
+        self.notes.append(note)
+
     def note_shuffle(self, zone: int) -> None:
         self.notes.append(Note(HIDDEN, zone, zone, -1, 0, 0, False, False, 0))
 
@@ -106,6 +113,8 @@ class Knowledge:
             learned = self.learned
             if note.looker >= 0:
                 self._look(note)
+            elif note.cards:
+                self._gather(note)
             elif note.place < 0:
                 self._shuffle(note.source)
             else:
@@ -141,6 +150,11 @@ class Knowledge:
         if seen.cards != before.cards or seen.placed != before.placed or before.left:
             self.learned |= 1 << note.looker
             self.remember(at, seen)
+
+    def _gather(self, note: Note) -> None:
+        for seat in range(self.layout.seats):
+            if not can_see(self.layout.sight[note.source], seat):
+                self.remember(seat * len(self.layout) + note.source, remembered(note.cards, 0))
 
     def _shuffle(self, zone: int) -> None:
         if self.recalling[zone]:

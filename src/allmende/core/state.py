@@ -8,7 +8,6 @@ somebody learned something that can't be unlearned (a barrier for undo).
 
 from __future__ import annotations
 
-from bisect import insort
 from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import mypyc_attr
@@ -104,7 +103,7 @@ class State:
     def apply(self, action: int, seat: int | None = None) -> None:
         """Take an action for a seat, and let all follow that asks nobody."""
         who = self.seat if seat is None else seat
-        if self.viewer != FULL or action not in self.legal(who):
+        if self.viewer != FULL or not has(self.legal(who), action):
             raise self._illegal(action, who)
         ask = self.stack[-1]
         self.knowledge.begin()
@@ -230,14 +229,14 @@ class State:
         """
         place = self._place(card, source)
         self._note(card, source, target, place, False, under, shown)
-        del self.zones[source][place]
+        self.zones[source].pop(place)
         self._lay(card, target, under)
 
     def draw_blind(self, source: int, target: int, purpose: str, index: int) -> int:
         """Move a card drawn by chance from a zone without order, such as a hand, and return it."""
         self.knowledge.chance = True
         cards = self.zones[source]
-        card = cards[self.chance.roll(purpose, index, len(cards), 1)[0] - 1]
+        card = cards[self.chance.pick(purpose, index, len(cards))]
         self.move(card, source, target)
         return card
 
@@ -245,6 +244,18 @@ class State:
         """Move all cards of a zone, the top one first."""
         while self.zones[source]:
             self.draw(source, target)
+
+    def reshuffle(self, source: int, target: int, purpose: str, index: int) -> None:
+        """Shuffle all cards of an open zone into a new stack, such as a discard pile."""
+        if self.events is not None:
+            self.pour(source, target)
+        else:  # the same in one go
+            assert self.layout.sight[source] == EVERYBODY
+            assert not self.zones[target]
+            self.zones[target] = self.zones[source]
+            self.zones[source] = []
+            self.knowledge.note_gathered(target, tuple(self.zones[target]))
+        self.shuffle(target, purpose, index)
 
     def look(self, seat: int, zone: int, count: int = -1) -> None:
         """A seat looks at a whole zone, or at the top cards of a stack, and remembers them."""
@@ -270,21 +281,26 @@ class State:
     def _place(self, card: int, zone: int) -> int:
         """Where the topmost card of a kind lies."""
         cards = self.zones[zone]
-        if not self.layout.ordered[zone]:
-            return cards.index(card)
         place = len(cards) - 1
-        while cards[place] != card:
+        while place >= 0 and cards[place] != card:
             place -= 1
+        if place < 0:
+            raise ValueError(f"there is no card {card} in the zone {self.layout.zones[zone].name}")
         return place
 
     def _lay(self, card: int, zone: int, under: bool) -> None:
         cards = self.zones[zone]
-        if not self.layout.ordered[zone]:
-            insort(cards, card)
-        elif under:
-            cards.insert(0, card)
+        if under:
+            place = 0
         else:
+            place = len(cards)
+            if not self.layout.ordered[zone]:
+                while place > 0 and cards[place - 1] > card:
+                    place -= 1
+        if place == len(cards):
             cards.append(card)
+        else:
+            cards.insert(place, card)
 
     def learn(self, mask: int) -> None:
         """Note that those of a mask (EVERYBODY: also who watches) came to know something hidden."""
@@ -397,6 +413,14 @@ class State:
     def hash(self) -> str:
         """A fingerprint of everything but the seed; equal states have equal ones."""
         return saves.fingerprint(self)
+
+
+def has(numbers: list[int], wanted: int) -> bool:
+    """Whether a number is in a list; compiled several times as fast as `in`."""
+    for number in numbers:
+        if number == wanted:
+            return True
+    return False
 
 
 def _masked(frame: Frame, seat: int) -> Frame:

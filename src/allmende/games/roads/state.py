@@ -36,7 +36,7 @@ class RoadsState(State):
         self.supply: list[int] = []  # by building
         # Marks of the turn
         self.built: int = 0  # bits of the objects built; all expansions are one
-        self.blind: int = 0  # cards drawn blind
+        self.blind: int = 0  # cards drawn blind so far
         self.consulted: bool = False
         self.waived: bool = False
         self.levied: bool = False

@@ -36,7 +36,7 @@ from allmende.games.roads.components import (
     UNIVERSITY,
     WAIVE,
 )
-from allmende.games.roads.rules.paying import can_barter, can_pay, can_pay_plain, picks_from, settle
+from allmende.games.roads.rules.paying import can_barter, can_pay, picks, replaced, settle
 from allmende.games.roads.rules.reasons import (
     BUILT_ALREADY,
     CANNOT_PAY,
@@ -54,7 +54,13 @@ from allmende.games.roads.rules.reasons import (
     SOLD_OUT,
     WRONG_ORDER,
 )
-from allmende.games.roads.rules.trading import draw_card, draw_from, refuse_fellow, refuse_next
+from allmende.games.roads.rules.trading import (
+    draw_card,
+    draw_from,
+    next_picks,
+    refuse_fellow,
+    refuse_next,
+)
 from allmende.games.roads.scoring import points
 from allmende.games.roads.state import RoadsState
 
@@ -108,7 +114,7 @@ def can_barter_any(s: RoadsState, seat: int, counts: list[int]) -> bool:
     if not waive and max(counts) < box.REPLACED_BY:
         return False
     for building in range(BUILDINGS):
-        if refuse_building(s, seat, building) == 0 and can_barter(counts, building, waive):
+        if can_barter(counts, building, waive) and refuse_building(s, seat, building) == 0:
             return True
     return False
 
@@ -130,14 +136,14 @@ class Build(Decision[RoadsState]):
         refused = refuse_building(s, ask.seat, action - BUILD)
         if refused:
             return refused
-        return 0 if can_pay_plain(counts, action - BUILD) else CANNOT_PAY
+        return 0 if can_pay(counts, COSTS[action - BUILD]) else CANNOT_PAY
 
     def options(self, s: RoadsState, ask: Frame) -> list[int]:
         seat = ask.seat
         found: list[int] = []
         counts = s.counts(seat)
         for building in range(BUILDINGS):
-            if can_pay_plain(counts, building) and refuse_building(s, seat, building) == 0:
+            if can_pay(counts, COSTS[building]) and refuse_building(s, seat, building) == 0:
                 found.append(BUILD + building)
         if not s.pondered and can_barter_any(s, seat, counts):
             found.append(BARTER)
@@ -151,7 +157,7 @@ class Build(Decision[RoadsState]):
         if action == BARTER:
             s.ask_sealed(PAY, (ask.seat,))
         else:
-            pay(s, ask.seat, list(COSTS[action - BUILD]))
+            pay(s, ask.seat, COSTS[action - BUILD])
             raise_building(s, ask.seat, action - BUILD)
 
 
@@ -166,17 +172,18 @@ class Pay(Sealed[RoadsState]):
     discreet = True
 
     def refuse(self, s: RoadsState, ask: Frame, action: int) -> int:
-        if not ask.mine:
-            return self.refuse_first(s, ask.seat, action)
-        counts, need = self.standing(s, ask)
-        if BUILD <= action < BARTER:
-            return WRONG_ORDER
-        if action == DONE:
-            return 0 if len(ask.mine) > 1 and can_pay(counts, need) else CANNOT_PAY
-        least = ask.mine[-1] if len(ask.mine) > 1 else 0
-        waive = may_waive(s, ask.seat) and len(ask.mine) == 1
-        if action in picks_from(counts, need, least, waive):
+        if action in self.options(s, ask):
             return 0
+        building = BUILD <= action < BARTER
+        if not ask.mine:
+            if not building:
+                return WRONG_ORDER
+            return refuse_building(s, ask.seat, action - BUILD) or CANNOT_PAY
+        if action == DONE:
+            return CANNOT_PAY
+        if building:
+            return WRONG_ORDER
+        counts, need = self.standing(s, ask)
         card = action - WAIVE if action < REPLACE else (action - REPLACE) // RESOURCES
         if need[card] == 0:
             return NOT_NEEDED
@@ -186,35 +193,27 @@ class Pay(Sealed[RoadsState]):
     def options(self, s: RoadsState, ask: Frame) -> list[int]:
         waive = may_waive(s, ask.seat)
         if not ask.mine:
-            counts = s.counts(ask.seat)
-            found = [DONE]
-            for building in range(BUILDINGS):
-                if refuse_building(s, ask.seat, building) == 0:
-                    if can_barter(counts, building, waive):
-                        found.append(BUILD + building)
-            return found
+            return [DONE, *self.objects(s, ask.seat, waive)]
         counts, need = self.standing(s, ask)
-        least = ask.mine[-1] if len(ask.mine) > 1 else 0
-        found = picks_from(counts, need, least, waive and len(ask.mine) == 1)
-        if len(ask.mine) > 1 and can_pay(counts, need):
+        first = len(ask.mine) == 1
+        found = picks(counts, need, 0 if first else replaced(ask.mine[-1]), waive and first)
+        if not first and can_pay(counts, need):
             found.append(DONE)
         return found
 
-    def refuse_first(self, s: RoadsState, seat: int, action: int) -> int:
-        if action == DONE:
-            return 0
-        if not BUILD <= action < BARTER:
-            return WRONG_ORDER
-        refused = refuse_building(s, seat, action - BUILD)
-        if refused:
-            return refused
-        waive = may_waive(s, seat)
-        return 0 if can_barter(s.counts(seat), action - BUILD, waive) else CANNOT_PAY
+    def objects(self, s: RoadsState, seat: int, waive: bool) -> list[int]:
+        """What can be built with a card replaced or waived."""
+        counts = s.counts(seat)
+        found: list[int] = []
+        for building in range(BUILDINGS):
+            if can_barter(counts, building, waive) and refuse_building(s, seat, building) == 0:
+                found.append(BUILD + building)
+        return found
 
     def standing(self, s: RoadsState, ask: Frame) -> tuple[list[int], list[int]]:
         """What the hand holds and what is still needed after the picks so far."""
         counts = s.counts(ask.seat)
-        need = list(COSTS[ask.mine[0] - BUILD])
+        need = COSTS[ask.mine[0] - BUILD][:]
         for pick in ask.mine[1:]:
             settle(counts, need, pick)
         return counts, need
@@ -224,15 +223,15 @@ class Pay(Sealed[RoadsState]):
 
     def reveal(self, s: RoadsState, ask: Frame) -> None:
         seat = ask.asked[0]
-        picks = ask.picks[0]
-        if picks[0] == DONE:
+        answer = ask.picks[0]
+        if answer[0] == DONE:
             s.pondered = True
             return
-        building = picks[0] - BUILD
+        building = answer[0] - BUILD
         before = s.counts(seat)
         left = before[:]
-        need = list(COSTS[building])
-        for pick in picks[1:-1]:
+        need = COSTS[building][:]
+        for pick in answer[1:-1]:
             settle(left, need, pick)
             s.waived = s.waived or pick < REPLACE
         pay(s, seat, [before[i] - left[i] + need[i] for i in range(RESOURCES)])
@@ -335,7 +334,10 @@ class Raided(Sealed[RoadsState]):
     verbs = (DROP,)
 
     def refuse(self, s: RoadsState, ask: Frame, action: int) -> int:
-        return refuse_next(s, ask, action, len(s.zones[HAND + ask.seat]) - RAID_LIMIT)
+        return refuse_next(s, ask, DROP, action, len(s.zones[HAND + ask.seat]) - RAID_LIMIT)
+
+    def options(self, s: RoadsState, ask: Frame) -> list[int]:
+        return next_picks(s, ask, DROP, len(s.zones[HAND + ask.seat]) - RAID_LIMIT)
 
     def complete(self, s: RoadsState, ask: Frame) -> bool:
         return len(ask.mine) == len(s.zones[HAND + ask.seat]) - RAID_LIMIT

@@ -1,7 +1,7 @@
 """Paying for a building: which hands can pay, also with three alike instead of any one card.
 
-A payment with replacements is a list of picks in ascending order: at most one waived card (by a
-university), then any number of replaced ones. What no pick covers is paid as printed.
+A payment with replacements is a list of picks: at most one waived card (by a university), then the
+replaced ones in ascending order. What no pick covers is paid as printed.
 """
 
 from __future__ import annotations
@@ -23,54 +23,67 @@ def can_pay(counts: list[int], need: list[int]) -> bool:
     return True
 
 
-def can_pay_plain(counts: list[int], building: int) -> bool:
-    """Whether the hand holds the printed cost."""
-    cost = COSTS[building]
-    return (
-        counts[0] >= cost[0]
-        and counts[1] >= cost[1]
-        and counts[2] >= cost[2]
-        and counts[3] >= cost[3]
-        and counts[4] >= cost[4]
-    )
+def can_replace(counts: list[int], need: list[int], waived: int) -> bool:
+    """Whether the hand can pay if missing cards are replaced, but for so many that are waived."""
+    missing = -waived
+    triples = 0
+    for resource in range(RESOURCES):
+        left = counts[resource] - need[resource]
+        if left < 0:
+            missing -= left
+        else:
+            triples += left // REPLACED_BY
+    return triples >= missing
 
 
-def picks_from(counts: list[int], need: list[int], least: int, may_waive: bool) -> list[int]:
-    """The picks not below `least` after which the rest can still be paid."""
-    found: list[int] = []
-    for pick in _thinkable(counts, need, least, may_waive):
-        if _works(counts, need, pick):
-            found.append(pick)
-    return found
+def can_barter(counts: list[int], building: int, may_waive: bool) -> bool:
+    """Whether the building can be paid with at least one card replaced or waived."""
+    need = COSTS[building]
+    if not can_pay(counts, need):
+        return can_replace(counts, need, 1 if may_waive else 0)
+    if may_waive:
+        return True
+    for by in range(RESOURCES):
+        if counts[by] - need[by] >= REPLACED_BY:
+            for card in range(RESOURCES):
+                if need[card] and card != by:
+                    return True
+    return False
 
 
-def _thinkable(counts: list[int], need: list[int], least: int, may_waive: bool) -> list[int]:
-    """The picks not below `least` that the hand allows by themselves."""
+def picks(counts: list[int], need: list[int], least: int, may_waive: bool) -> list[int]:
+    """What may be waived or replaced next, cards from `least` on, so that the rest can be paid.
+
+    Cards before the replaced one are settled: only what they don't need can stand in for it.
+    """
     found: list[int] = []
     if may_waive:
         for card in range(RESOURCES):
-            if need[card] and WAIVE + card >= least:
+            if need[card] and _works(counts, need, WAIVE + card):
                 found.append(WAIVE + card)
-    for by in range(RESOURCES):
-        if counts[by] >= REPLACED_BY:
-            for card in range(RESOURCES):
+    for card in range(least, RESOURCES):
+        if need[card]:
+            for by in range(RESOURCES):
+                spare = counts[by] - need[by] if by < card else counts[by]
                 pick = REPLACE + card * RESOURCES + by
-                if need[card] and by != card and pick >= least:
+                if spare >= REPLACED_BY and by != card and _works(counts, need, pick):
                     found.append(pick)
+        if counts[card] < need[card]:
+            break  # this one must be replaced before those that follow
     return found
 
 
+def replaced(pick: int) -> int:
+    """The least card that may be replaced after a pick."""
+    return 0 if pick < REPLACE else (pick - REPLACE) // RESOURCES
+
+
 def _works(counts: list[int], need: list[int], pick: int) -> bool:
-    """Whether the payment can be completed after a pick; no second card is waived."""
+    """Whether the rest can be paid after a pick."""
     counts = counts[:]
     need = need[:]
     settle(counts, need, pick)
-    if can_pay(counts, need):
-        return True
-    for other in _thinkable(counts, need, pick, False):
-        if _works(counts, need, other):
-            return True
-    return False
+    return can_replace(counts, need, 0)
 
 
 def settle(counts: list[int], need: list[int], pick: int) -> None:
@@ -80,14 +93,3 @@ def settle(counts: list[int], need: list[int], pick: int) -> None:
     else:
         need[(pick - REPLACE) // RESOURCES] -= 1
         counts[(pick - REPLACE) % RESOURCES] -= REPLACED_BY
-
-
-def can_barter(counts: list[int], building: int, may_waive: bool) -> bool:
-    """Whether the building can be paid with at least one card replaced or waived."""
-    if not may_waive and max(counts) < REPLACED_BY:
-        return False
-    need = list(COSTS[building])
-    for pick in _thinkable(counts, need, 0, may_waive):
-        if _works(counts, need, pick):
-            return True
-    return False

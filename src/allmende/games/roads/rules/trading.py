@@ -11,14 +11,11 @@ from allmende.games.roads.components import (
     DONE,
     DRAW,
     DRAW_PILE,
-    DROP,
     GIVE,
     HAND,
-    LEVY,
     LIBRARY,
     MARKET,
     PICK,
-    RESOURCES,
     SWAP,
     TAKE,
 )
@@ -42,9 +39,8 @@ def draw_card(s: RoadsState, target: int) -> bool:
     if not s.zones[DRAW_PILE]:
         if not s.zones[DISCARD]:
             return False
-        s.pour(DISCARD, DRAW_PILE)
         s.shuffles += 1
-        s.shuffle(DRAW_PILE, "deck", s.shuffles)
+        s.reshuffle(DISCARD, DRAW_PILE, "deck", s.shuffles)
         if s.events is not None:
             s.tell("reshuffled", ())
     s.draw(DRAW_PILE, target)
@@ -53,11 +49,19 @@ def draw_card(s: RoadsState, target: int) -> bool:
 
 def draw_from(s: RoadsState, seat: int, fellow: int, event: str) -> None:
     """A card drawn blind from a fellow player's hand; only the two see it."""
-    index = s.turn * 16 + s.blind
+    card = s.draw_blind(HAND + fellow, HAND + seat, "blind", s.blind)
     s.blind += 1
-    card = s.draw_blind(HAND + fellow, HAND + seat, "blind", index)
     if s.events is not None:
         s.tell(event, (seat, fellow, card), (-1, -1, 1 << seat | 1 << fellow))
+
+
+def list_kinds(found: list[int], verb: int, cards: list[int]) -> None:
+    """List a verb for each kind among cards in ascending order."""
+    last = -1
+    for card in cards:
+        if card != last:
+            found.append(verb + card)
+            last = card
 
 
 def refuse_fellow(s: RoadsState, seat: int, fellow: int) -> int:
@@ -100,14 +104,9 @@ class Trade(Decision[RoadsState]):
         found: list[int] = []
         hand = s.zones[HAND + seat]
         if s.can_draw():
-            for card in range(RESOURCES):
-                if card in hand:
-                    found.append(SWAP + card)
+            list_kinds(found, SWAP, hand)
         if s.roads[seat]:
-            market = s.zones[MARKET]
-            for card in range(RESOURCES):
-                if card in market:
-                    found.append(TAKE + card)
+            list_kinds(found, TAKE, s.zones[MARKET])
             library = s.owns(seat, LIBRARY) and not s.consulted
             for fellow in range(s.seats):
                 if fellow != seat and s.zones[HAND + fellow]:
@@ -165,6 +164,11 @@ class PutBack(Decision[RoadsState]):
 
     def refuse(self, s: RoadsState, ask: Frame, action: int) -> int:
         return 0 if action - GIVE in s.zones[HAND + ask.seat] else NO_CARD
+
+    def options(self, s: RoadsState, ask: Frame) -> list[int]:
+        found: list[int] = []
+        list_kinds(found, GIVE, s.zones[HAND + ask.seat])
+        return found
 
     def take(self, s: RoadsState, ask: Frame, action: int) -> None:
         s.move(action - GIVE, HAND + ask.seat, MARKET)
@@ -249,7 +253,10 @@ class GiveBack(Sealed[RoadsState]):
     discreet = True
 
     def refuse(self, s: RoadsState, ask: Frame, action: int) -> int:
-        return refuse_next(s, ask, action, ask.b)
+        return refuse_next(s, ask, GIVE, action, ask.b)
+
+    def options(self, s: RoadsState, ask: Frame) -> list[int]:
+        return next_picks(s, ask, GIVE, ask.b)
 
     def complete(self, s: RoadsState, ask: Frame) -> bool:
         return len(ask.mine) == ask.b
@@ -266,16 +273,28 @@ class GiveBack(Sealed[RoadsState]):
                 s.tell("gave", (seat, ask.a, card), (-1, -1, 1 << seat | 1 << ask.a))
 
 
-def refuse_next(s: RoadsState, ask: Frame, action: int, count: int) -> int:
+def refuse_next(s: RoadsState, ask: Frame, verb: int, action: int, count: int) -> int:
     """For sets picked in ascending order: why this card can't be the next of `count`, or 0."""
-    hand = s.zones[HAND + ask.seat]
-    card = (action - GIVE) if action < LEVY else action - DROP
-    if hand.count(card) <= ask.mine.count(action):
+    if s.zones[HAND + ask.seat].count(action - verb) <= ask.mine.count(action):
         return NO_CARD
-    if ask.mine and action < ask.mine[-1]:
-        return WRONG_ORDER
-    left = sum([1 for other in hand if other >= card]) - ask.mine.count(action)
-    return 0 if left >= count - len(ask.mine) else WRONG_ORDER
+    return 0 if action in next_picks(s, ask, verb, count) else WRONG_ORDER
+
+
+def next_picks(s: RoadsState, ask: Frame, verb: int, count: int) -> list[int]:
+    """The cards that can be the next of a set of `count`: not below the last, enough left above.
+
+    With the hand in ascending order, the first card that may follow is the one after those picked.
+    """
+    hand = s.zones[HAND + ask.seat]
+    first = 0
+    picked = 0
+    for at in range(len(hand)):
+        if picked < len(ask.mine) and verb + hand[at] == ask.mine[picked]:
+            picked += 1
+            first = at + 1
+    found: list[int] = []
+    list_kinds(found, verb, hand[first : len(hand) - (count - picked - 1)])
+    return found
 
 
 TRADE: Final = Trade()

@@ -39,7 +39,6 @@ class EndTurn(Step[RoadsState]):
 def begin_turn(s: RoadsState) -> None:
     seat = s.turn % s.seats
     s.built = 0
-    s.blind = 0
     s.consulted = False
     s.waived = False
     s.levied = False

@@ -32,7 +32,11 @@ def check_game(
     for number, _ in enumerate(moves(state, rng, game.longest)):
         if number % every == phase % every:
             for seat in (*range(seats), WATCHING):
-                check_seat(game, state, seat, Random(rng.random()))
+                try:
+                    check_seat(game, state, seat, Random(rng.random()))
+                except Leak as leak:
+                    where = f"{seats} seats, {options}, seed {seed}, decision {number}"
+                    raise Leak(f"{game.name}, {where}: {leak}") from None
                 looks += 1
     return looks
 

@@ -65,6 +65,30 @@ def test_draws_are_pinned() -> None:
     assert chance(7).order("deck", 0, 10) == [4, 6, 5, 1, 0, 7, 9, 8, 3, 2]
 
 
+def test_a_pick_depends_on_its_key_alone() -> None:
+    """Picks with neighbouring indexes share a hash, whatever the order they are drawn in."""
+    forth, back, mixed = chance(), chance(), chance()
+    picks = [forth.pick("steal", index, 5) for index in range(100)]
+    assert [back.pick("steal", index, 5) for index in range(99, -1, -1)] == picks[::-1]
+    for index in (40, 3, 99, 41, 0):
+        mixed.pick("other", index, 5)
+        assert mixed.pick("steal", index, 5) == picks[index]
+    assert [chance().pick("other", index, 5) for index in range(100)] != picks
+    assert [chance(2).pick("steal", index, 5) for index in range(100)] != picks
+
+
+def test_a_new_seed_is_a_new_future_at_once() -> None:
+    c = chance(1)
+    c.pick("steal", 0, 1000)
+    c.roll("dice", 0, 6, 1)
+    c.seed = seed_bytes(2)
+    fresh = chance(2)
+    assert c.roll("dice", 1, 6, 20) == fresh.roll("dice", 1, 6, 20)
+    assert [c.pick("steal", index, 1000) for index in range(1, 9)] == [
+        fresh.pick("steal", index, 1000) for index in range(1, 9)
+    ]
+
+
 # -- fairness -------------------------------------------------------------------------------------
 
 
@@ -92,6 +116,13 @@ def test_all_orders_of_a_small_stack_are_alike(seed: int) -> None:
     assert chi_square([orders.count(kind) for kind in kinds]) < 49.7
 
 
+@pytest.mark.parametrize(("size", "limit"), [(2, 10.9), (5, 18.5), (10, 27.9)])
+def test_picks_are_fair(size: int, limit: float) -> None:
+    c = chance(3)
+    picks = [c.pick("steal", index, size) for index in range(4000)]
+    assert chi_square([picks.count(value) for value in range(size)]) < limit
+
+
 @pytest.mark.parametrize("size", [0, 1, 2, 3, 36, 200])
 def test_an_order_is_a_permutation(size: int) -> None:
     for seed in range(5):
@@ -110,37 +141,30 @@ def test_seeds_are_numbers_or_32_bytes() -> None:
 
 
 def test_without_a_seed_nothing_is_drawn() -> None:
-    with pytest.raises(ValueError, match="a view can't draw"):
+    with pytest.raises(
+        BadRecord, match="neither a seed nor a recorded outcome for the draw dice 0"
+    ):
         Chance().roll("dice", 0, 6, 1)
 
 
 # -- tape and script ------------------------------------------------------------------------------
 
 
-def test_the_tape_holds_every_outcome_in_its_order() -> None:
+def test_the_tape_holds_every_outcome_in_its_order_and_is_a_script() -> None:
     c = chance()
     tape: list[Outcome] = []
     c.tape = tape
-    rolled, order = c.roll("dice", 4, 6, 2), c.order("deck", 1, 5)
+    rolled, order, picked = c.roll("dice", 4, 6, 2), c.order("deck", 1, 5), c.pick("steal", 2, 9)
     assert [(o.purpose, o.index, o.values) for o in tape] == [
         ("dice", 4, tuple(rolled)),
         ("deck", 1, tuple(order)),
+        ("steal", 2, (picked,)),
     ]
-
-
-def test_a_tape_is_a_script() -> None:
-    c = chance()
-    tape: list[Outcome] = []
-    c.tape = tape
-    drawn = [c.roll("dice", 0, 6, 3), c.order("deck", 0, 12), c.roll("dice", 1, 6, 3)]
     again = chance(99)
     again.script = tape
-    assert [
-        again.roll("dice", 0, 6, 3),
-        again.order("deck", 0, 12),
-        again.roll("dice", 1, 6, 3),
-    ] == (drawn)
-    assert again.count == 3
+    assert again.roll("dice", 4, 6, 2) == rolled
+    assert again.order("deck", 1, 5) == order
+    assert again.pick("steal", 2, 9) == picked
 
 
 def test_after_the_script_chance_goes_on_by_its_keys() -> None:
@@ -192,3 +216,10 @@ def test_a_scripted_order_that_does_not_fit_says_where(values: tuple[int, ...]) 
     c = scripted(Outcome("deck", 0, values))
     with pytest.raises(BadRecord, match=r"^draw 1 of the record, deck 0, "):
         c.order("deck", 0, 3)
+
+
+@pytest.mark.parametrize("values", [(-1,), (3,), (0, 1), ()])
+def test_a_scripted_pick_that_does_not_fit_says_where(values: tuple[int, ...]) -> None:
+    c = scripted(Outcome("steal", 0, values))
+    with pytest.raises(BadRecord, match=r"^draw 1 of the record, steal 0, "):
+        c.pick("steal", 0, 3)

@@ -68,7 +68,8 @@ def test_events_are_recorded_only_when_somebody_listens(listening: bool) -> None
 
 def test_listening_changes_nothing() -> None:
     hashes = []
-    for events in ([], None):
+    heard: list[Event] = []
+    for events in (heard, None):
         state = game("meadow").start(seats=3, seed=4, events=events)
         for _ in range(40):
             if not state.over:

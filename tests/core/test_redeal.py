@@ -33,7 +33,19 @@ SEATS = 3
 
 # An operation: which, then numbers that choose zones, seats and cards among what there is.
 Operation = tuple[str, int, int, int, int]
-WHICH = ("draw", "draw", "move", "move", "blind", "pour", "look", "look", "shuffle", "tile")
+WHICH = (
+    "draw",
+    "draw",
+    "move",
+    "move",
+    "blind",
+    "pour",
+    "look",
+    "look",
+    "shuffle",
+    "reshuffle",
+    "tile",
+)
 number = st.integers(0, 15)
 operation = st.tuples(st.sampled_from(WHICH), number, number, number, number)
 operations = st.lists(operation, min_size=1, max_size=30)
@@ -58,7 +70,10 @@ def prepared(s: State, operation: Operation) -> Operation | None:
         filled = [zone for zone in filled if s.layout.sight[zone] == 0]
     if which == "tile":
         filled, cards = [DAY, NIGHT], [BOARD]
-    if not filled:
+    if which == "reshuffle":
+        filled = [DISCARD] if s.zones[DISCARD] else []
+        cards = [zone for zone in (DECK, PILE) if not s.zones[zone]]
+    if not filled or not cards:
         return None
     source = one_of(filled, a)
     return (which, source, one_of([zone for zone in cards if zone != source], b), c, d)
@@ -81,6 +96,8 @@ def do(s: State, operation: Operation, serial: int, card: int = HIDDEN) -> None:
         s.look(c % SEATS, source, d % 5 or -1)
     elif which == "shuffle":
         s.shuffle(source, "shuffle", serial)
+    elif which == "reshuffle":
+        s.reshuffle(source, target, "shuffle", serial)
     elif s.zones[source] and d > 4:
         s.draw(source, BOARD)
     elif d > 2:
@@ -167,6 +184,19 @@ def test_what_seats_remember_is_true(sequence: list[Operation], seed: int) -> No
 
 @quick
 @given(operations, number)
+def test_who_listens_changes_nothing(sequence: list[Operation], seed: int) -> None:
+    heard, unheard = played([], seed), played([], seed)
+    heard.events = []
+    for serial, operation in enumerate(sequence):
+        ready = prepared(heard, operation)
+        if ready is not None:
+            do(heard, ready, serial)
+            do(unheard, ready, serial)
+    assert heard.save() == unheard.save()
+
+
+@quick
+@given(operations, number)
 def test_a_redeal_looks_the_same_and_loses_no_card(sequence: list[Operation], seed: int) -> None:
     s = played(sequence, seed)
     for seat in (*range(SEATS), WATCHING):
@@ -201,7 +231,7 @@ def differs(s: State, twin: State, seat: int, operation: Operation) -> bool:
         return True  # chance, or all is open
     if which == "look":
         return c % SEATS == seat
-    if which == "shuffle":
+    if which in ("shuffle", "reshuffle"):
         return False
     shown = d % 8 if d > 7 else 0
     if (s.layout.sight[source] | s.layout.sight[target] | shown) >> seat & 1:

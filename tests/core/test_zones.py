@@ -142,6 +142,21 @@ def test_an_unordered_zone_stays_sorted() -> None:
     assert s.zone(HAND, 0) == [A, A, B, C, D]
 
 
+def test_under_an_unordered_zone_is_anywhere_in_it() -> None:
+    s = attic(bag=[A, C], hand0=[B, D])
+    s.move(D, HAND, BAG, under=True)
+    s.move(B, HAND, BAG, under=True)
+    assert s.zones[BAG] == [A, B, C, D]
+
+
+def test_a_card_that_is_not_there_is_not_moved() -> None:
+    s = attic(deck=[A, B])
+    before = s.save()
+    with pytest.raises(ValueError, match="there is no card 3 in the zone deck"):
+        s.move(D, DECK, HAND)
+    assert s.save() == before
+
+
 def test_who_draws_face_down_learns_nothing() -> None:
     s = attic(deck=[A, B])
     s.draw(DECK, PILE)
@@ -559,6 +574,36 @@ def test_what_is_known_of_a_stack_is_known_after_it_is_turned_over() -> None:
     s.pour(DECK, PILE)
     assert memory(s, 0, DECK) is NOTHING
     assert placed(s, 0, PILE) == (D, C, H, H)
+
+
+def reshuffled(listening: bool) -> AtticState:
+    """The open pile, in an order of its own, becomes the deck."""
+    s = attic(bag=[A, B, B])
+    s.zones[DISCARD] = [C, A, D, A, B, A, C]
+    s.events = [] if listening else None
+    s.reshuffle(DISCARD, DECK, "deck", 1)
+    return s
+
+
+def test_an_open_pile_is_shuffled_into_a_new_deck_that_all_know_without_its_order() -> None:
+    for listening in (True, False):
+        s = reshuffled(listening)
+        assert s.zones[DISCARD] == []
+        assert sorted(s.zones[DECK]) == [A, A, A, B, C, C, D]
+        assert s.barrier
+        for seat in (0, 1):
+            assert loose(s, seat, DECK) == ((A, A, A, B, C, C, D), 0)
+
+
+def test_a_reshuffle_is_the_same_whether_or_not_somebody_listens() -> None:
+    assert reshuffled(True).save() == reshuffled(False).save()
+
+
+def test_a_reshuffle_of_nothing_is_nothing() -> None:
+    s = attic(deck=[], bag=[A])
+    s.zones[DISCARD] = []
+    s.reshuffle(DISCARD, DECK, "deck", 1)
+    assert (s.zones[DECK], s.memory) == ([], [NOTHING] * len(s.memory))
 
 
 # -- what memory answers --------------------------------------------------------------------------

@@ -22,7 +22,9 @@ from allmende.core.errors import BadAction
 MOST_IDS = 2000
 MOST_IDS_OF_A_VERB = 999
 
-_TEXT = re.compile(r"\s*([a-z_]+)\s*(?:\(\s*(.*?)\s*\))?\s*\Z", re.DOTALL)
+_TEXT = re.compile(r"([a-z_]+)\s*(?:\((.*)\))?", re.DOTALL)
+_NAME = re.compile(r"[a-z][a-z_]*")
+_VALUE = re.compile(r"[^\s,()=]+")
 
 
 class Range:
@@ -41,6 +43,9 @@ class Range:
     ) -> None:
         if len(set(values)) != len(values):
             raise ValueError(f"range {name} names a value twice")
+        for value in values:
+            if not _VALUE.fullmatch(value):
+                raise ValueError(f"range {name}: {value!r} can't stand in the text of an action")
         self.name = name
         self.values = values
         self.called = called or name
@@ -106,6 +111,11 @@ class ActionSpace:
 
     def verb(self, name: str, **arguments: Range) -> int:
         """Declare a verb and return its first id."""
+        for word in (name, *arguments):
+            if not _NAME.fullmatch(word):
+                raise ValueError(
+                    f"the verb {name}: {word!r} is not in small letters and underscores"
+                )
         if any(verb.name == name for verb in self.verbs):
             raise ValueError(f"the verb {name} is declared twice")
         if len(arguments) > 2:
@@ -139,12 +149,12 @@ class ActionSpace:
 
     def parse(self, text: str) -> int:
         """The action of a text; white space and the order of named arguments don't matter."""
-        match = _TEXT.match(text)
+        match = _TEXT.fullmatch(text.strip())
         verb = self._named(match.group(1)) if match else None
         if match is None or verb is None:
             known = ", ".join(verb.usage() for verb in self.verbs)
             raise BadAction(f"{text.strip()!r} is not an action; verbs are {known}")
-        return self._encode(text.strip(), verb, match.group(2) or "")
+        return self._encode(text.strip(), verb, (match.group(2) or "").strip())
 
     def _named(self, name: str) -> Verb | None:
         for verb in self.verbs:

@@ -42,7 +42,9 @@ class Chance:
         self.count: int = 0
         self.tape: list[Outcome] | None = None
         self.script: list[Outcome] | None = None
-        self._block: str = ""
+        self._block: int = -1  # the last block of picks, with what it was made of
+        self._purpose: str = ""
+        self._seed: bytes = b""
         self._words: tuple[int, ...] = ()
 
     def clone(self) -> Chance:
@@ -52,6 +54,8 @@ class Chance:
         copy.count = self.count
         copy.script = self.script
         copy._block = self._block
+        copy._purpose = self._purpose
+        copy._seed = self._seed
         copy._words = self._words
         return copy
 
@@ -72,10 +76,12 @@ class Chance:
             if not 0 <= value < size:
                 raise self._misfit(f"is not below {size}")
         else:
-            block = f"{purpose} {index // BLOCK}"
-            if self._block != block:
+            block = index // BLOCK
+            if self._block != block or self._purpose != purpose or self._seed != self.seed:
                 self._block = block
-                self._words = _words(self.seed, "pick " + block, BLOCK * 2)
+                self._purpose = purpose
+                self._seed = self.seed
+                self._words = _words(self.seed, f"pick {purpose} {block}", BLOCK * 2)
             at = index % BLOCK * 2
             value = (self._words[at] * 65536 + self._words[at + 1] % 65536) % size
         self._drawn(purpose, index, [value])
@@ -124,7 +130,7 @@ class Chance:
 def _words(seed: bytes, key: str, size: int) -> tuple[int, ...]:
     """That many 32-bit words; more of them begin with the same."""
     if not seed:
-        raise ValueError("this state has no seed: a view can't draw")
+        raise BadRecord(f"there is neither a seed nor a recorded outcome for the draw {key}")
     return struct.unpack(f"<{size}I", hashlib.shake_128(seed + key.encode()).digest(4 * size))
 
 

@@ -92,6 +92,13 @@ class Decision(Generic[S]):
 
     def __init__(self) -> None:
         self.is_open: bool = self.open  # read at every action, so kept where reading is cheap
+        self.frames: list[Frame] = []  # the bare questions to each seat, made once
+
+    def bare(self, seat: int) -> Frame:
+        """The question to a seat (-1: to nobody) without anything it is about."""
+        while len(self.frames) <= seat + 1:
+            self.frames.append(Frame(self, len(self.frames) - 1))
+        return self.frames[seat + 1]
 
     def candidates(self, s: S, ask: Frame) -> list[int]:
         """What a player might try; unless a decision knows better, all that its verbs can say."""
@@ -181,8 +188,11 @@ class Sealed(Decision[S]):
     def settle(self, s: S, ask: Frame) -> bool:
         closed = ask.closed
         for seat in ask.owing():
-            if not self.options(s, ask.of(seat)):
+            options = self.options(s, ask.of(seat))
+            if not options:
                 closed |= 1 << seat
+            elif not self.is_open:
+                s.list_options(seat, options)
         if closed != ask.closed:
             ask = ask.sealed(ask.picks, closed)
             s.stack[-1] = ask
@@ -196,11 +206,11 @@ class Sealed(Decision[S]):
 
     def answer(self, s: S, ask: Frame, action: int, seat: int) -> None:
         at = ask.asked.index(seat)
-        picks = (*ask.picks[:at], (*ask.picks[at], action), *ask.picks[at + 1 :])
-        ask = ask.sealed(picks, ask.closed)
-        if self.complete(s, ask.of(seat)):
-            ask = ask.sealed(picks, ask.closed | 1 << seat)
-        s.stack[-1] = ask
+        mine = ask.of(seat)
+        mine.mine = (*mine.mine, action)
+        picks = (*ask.picks[:at], mine.mine, *ask.picks[at + 1 :])
+        closed = ask.closed | 1 << seat if self.complete(s, mine) else ask.closed
+        s.stack[-1] = ask.sealed(picks, closed)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

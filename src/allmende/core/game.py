@@ -130,12 +130,15 @@ class Game(Generic[S]):
     ) -> S:
         """A new game. Without a seed it takes 256 bits from the operating system.
 
-        `script` replays chance from a record, `tape` is a list that records it, and `events` one
-        that is told all that happens.
+        `script` replays chance from a record (without a seed nothing else can be drawn), `tape` is
+        a list that records it, and `events` one that is told all that happens.
         """
         count = self.default_seats() if seats is None else seats
         s = self.laid_out(count, self.chosen(count, options or {}))
-        s.chance.seed = seed_bytes(secrets.token_bytes(32) if seed is None else seed)
+        if seed is not None:
+            s.chance.seed = seed_bytes(seed)
+        elif script is None:
+            s.chance.seed = secrets.token_bytes(32)
         s.chance.script = script
         s.chance.tape = tape
         s.events = events

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from allmende.core.events import can_see
 from allmende.core.zones import (
+    EVERYBODY,
     HIDDEN,
     NOTHING,
     Layout,
@@ -21,37 +22,43 @@ from allmende.core.zones import (
 MOST_NOTES = 5000  # more are worked out without being asked
 
 
-class Note:
-    """Something that happened to hidden cards: by default that one moved.
+class Look:
+    """What one seat, or everybody (-1) before a shuffle, saw of a zone that held so many cards."""
 
-    `place` is where it lay and `left` and `joined` how many cards the zones held before. With a
-    `looker` it is instead what that seat saw on top of the zone, with place -1 a shuffle, or what
-    everybody saw before it was shuffled.
-    """
+    def __init__(self, looker: int, zone: int, cards: tuple[int, ...], size: int) -> None:
+        self.looker = looker
+        self.zone = zone
+        self.cards = cards
+        self.size = size
 
-    def __init__(
-        self,
-        card: int,
-        source: int,
-        target: int,
-        place: int,
-        left: int,
-        joined: int,
-        top: bool,
-        under: bool,
-        shown: int,
-    ) -> None:
-        self.card = card
-        self.source = source
-        self.target = target
-        self.place = place
-        self.left = left
-        self.joined = joined
-        self.top = top
-        self.under = under
-        self.shown = shown
-        self.looker: int = -1
-        self.cards: tuple[int, ...] = ()
+
+# A move is noted as one number, the others as -1 - their place in `looks`. The bits of a move, from
+# the lowest: under 1, top 1, shown 7 (all set: everybody), source 8, target 8, place 9, how many
+# cards the two zones held before 9 and 9, card 10.
+_SHOWN = 2
+_SOURCE = 9
+_TARGET = 17
+_PLACE = 25
+_LEFT = 34
+_JOINED = 43
+_CARD = 52
+_SHOWN_TO_ALL = 127
+
+
+class Move:
+    """A note of a move, read back."""
+
+    def __init__(self, note: int) -> None:
+        self.under = note & 1 == 1
+        self.top = (note >> 1) & 1 == 1
+        shown = (note >> _SHOWN) & 127
+        self.shown = EVERYBODY if shown == _SHOWN_TO_ALL else shown
+        self.source = (note >> _SOURCE) & 255
+        self.target = (note >> _TARGET) & 255
+        self.place = (note >> _PLACE) & 511
+        self.left = (note >> _LEFT) & 511
+        self.joined = (note >> _JOINED) & 511
+        self.card = note >> _CARD
 
 
 class Knowledge:
@@ -63,7 +70,8 @@ class Knowledge:
         self.recalling: list[int] = []  # zone by zone: the mask of seats that remember something
         self.learned: int = 0  # the mask of those who learned something by the last action
         self.chance: bool = False  # whether the last action drew chance
-        self.notes: list[Note] = []
+        self.notes: list[int] = []
+        self.looks: list[Look] = []
         self.fresh: int = 0  # the notes from here on are of the last action
 
     def clone(self) -> Knowledge:
@@ -86,21 +94,39 @@ class Knowledge:
 
     # -- noting down ------------------------------------------------------------------------------
 
-    def note_look(self, seat: int, zone: int, cards: tuple[int, ...], size: int) -> None:
-        """A seat looks at the top cards of a zone of that size."""
-        note = Note(HIDDEN, zone, zone, 0, size, size, False, False, 0)
-        note.looker = seat
-        note.cards = cards
-        self.notes.append(note)
+    def note_move(
+        self,
+        card: int,
+        source: int,
+        target: int,
+        place: int,
+        left: int,
+        joined: int,
+        top: bool,
+        under: bool,
+        shown: int,
+    ) -> None:
+        """A card leaves its place in a zone of `left` cards for one that holds `joined`."""
+        self.notes.append(
+            (card << _CARD)
+            | (joined << _JOINED)
+            | (left << _LEFT)
+            | (place << _PLACE)
+            | (target << _TARGET)
+            | (source << _SOURCE)
+            | ((shown & _SHOWN_TO_ALL) << _SHOWN)
+            | (2 if top else 0)
+            | (1 if under else 0)
+        )
 
-    def note_gathered(self, zone: int, cards: tuple[int, ...]) -> None:
-        """Cards that everybody saw become a face-down zone, in an order that is about to change."""
-        note = Note(HIDDEN, zone, zone, -1, 0, 0, False, False, 0)
-        note.cards = cards
-        self.notes.append(note)
+    def note_look(self, looker: int, zone: int, cards: tuple[int, ...], size: int) -> None:
+        """A seat looks at the top cards of a zone; -1: all saw them, and the order changes now."""
+        self.looks.append(Look(looker, zone, cards, size))
+        self.notes.append(-len(self.looks))
 
     def note_shuffle(self, zone: int) -> None:
-        self.notes.append(Note(HIDDEN, zone, zone, -1, 0, 0, False, False, 0))
+        """The order of a zone changes."""
+        self.note_look(-1, zone, (), 0)
 
     # -- working it out ---------------------------------------------------------------------------
 
@@ -109,19 +135,16 @@ class Knowledge:
         knew = 0
         notes = self.notes
         for number in range(len(notes)):
-            note = notes[number]
             learned = self.learned
-            if note.looker >= 0:
-                self._look(note)
-            elif note.cards:
-                self._gather(note)
-            elif note.place < 0:
-                self._shuffle(note.source)
+            if notes[number] >= 0:
+                knew = self._move(Move(notes[number]))
             else:
-                knew = self._move(note)
+                self._look(self.looks[-1 - notes[number]])
             if number < self.fresh:
                 self.learned = learned  # an earlier action taught that
-        self.notes = []
+        if notes:
+            self.notes = []
+            self.looks = []
         self.fresh = 0
         return knew
 
@@ -134,37 +157,40 @@ class Knowledge:
         else:
             self.recalling[zone] |= bit
 
-    def _look(self, note: Note) -> None:
-        zone = note.source
-        at = note.looker * len(self.layout) + zone
+    def _look(self, look: Look) -> None:
+        if look.looker >= 0:
+            self._look_at(look)
+        else:
+            for seat in range(self.layout.seats):
+                self._lose_order(seat, look)
+
+    def _look_at(self, look: Look) -> None:
+        zone = look.zone
+        at = look.looker * len(self.layout) + zone
         before = self.seen[at]
-        if can_see(self.layout.sight[zone], note.looker):
+        if can_see(self.layout.sight[zone], look.looker):
             return
         if self.layout.ordered[zone]:
             exact = before.placed and before.left == 0
-            known = list(before.cards) if exact else [HIDDEN] * note.left
-            known[note.left - len(note.cards) :] = note.cards
+            known = list(before.cards) if exact else [HIDDEN] * look.size
+            known[look.size - len(look.cards) :] = look.cards
             seen = remembered(tuple(known), 0, True)
         else:
-            seen = remembered(note.cards, 0)
+            seen = remembered(look.cards, 0)
         if seen.cards != before.cards or seen.placed != before.placed or before.left:
-            self.learned |= 1 << note.looker
+            self.learned |= 1 << look.looker
             self.remember(at, seen)
 
-    def _gather(self, note: Note) -> None:
-        for seat in range(self.layout.seats):
-            if not can_see(self.layout.sight[note.source], seat):
-                self.remember(seat * len(self.layout) + note.source, remembered(note.cards, 0))
+    def _lose_order(self, seat: int, look: Look) -> None:
+        """The cards of a zone are shuffled; what was just seen of it stays known."""
+        at = seat * len(self.layout) + look.zone
+        seen = self.seen[at]
+        if look.cards and not can_see(self.layout.sight[look.zone], seat):
+            self.remember(at, remembered(look.cards, 0))
+        elif seen.placed:
+            self.remember(at, remembered(seen.loose(), seen.left))
 
-    def _shuffle(self, zone: int) -> None:
-        if self.recalling[zone]:
-            for seat in range(self.layout.seats):
-                at = seat * len(self.layout) + zone
-                seen = self.seen[at]
-                if seen.placed:
-                    self.remember(at, remembered(seen.loose(), seen.left))
-
-    def _move(self, note: Note) -> int:
+    def _move(self, note: Move) -> int:
         """Who learns of a card that moves, who remembers it, and who loses track."""
         sight = self.layout.sight
         knew = sight[note.source]
@@ -174,7 +200,7 @@ class Knowledge:
         self.learned |= (sight[note.target] | note.shown) & ~knew
         return knew
 
-    def _keep_track(self, note: Note) -> int:
+    def _keep_track(self, note: Move) -> int:
         """Bring all memories over a move; returns the mask of those who knew the card before."""
         layout = self.layout
         knew = layout.sight[note.source]
@@ -200,7 +226,7 @@ class Knowledge:
                     self.remember(joining, seen)
         return knew
 
-    def _after_leaving(self, note: Note, seat: int, seen: Seen, known: int) -> Seen:
+    def _after_leaving(self, note: Move, seat: int, seen: Seen, known: int) -> Seen:
         if note.left == 1:
             return NOTHING
         if note.top:

@@ -30,8 +30,9 @@ from allmende.core.registry import game as game_of
 
 MAGIC = "allmende record 1"
 CHECK_EVERY = 10
-_OUTCOME = re.compile(r"~ (\w+) (-?\d+):((?: -?\d+)*)")
-_ACTION = re.compile(r"(\d+) (.+)")
+HEADER = ("game", "rules", "seats", "seed")
+_OUTCOME = re.compile(r"~ (\w+) (-?\d{1,9}):((?: -?\d{1,9})*)")
+_ACTION = re.compile(r"(\d{1,9}) (.+)")
 
 
 class Move:
@@ -94,10 +95,8 @@ class Record:
     # -- playing it again -------------------------------------------------------------------------
 
     def start(self, tape: list[Outcome] | None = None) -> Any:
-        """The state at the beginning, with chance as it was."""
-        return self.game.start(
-            self.seats, self.seed or bytes(32), self.options, script=self.outcomes, tape=tape
-        )
+        """The state at the beginning, with chance as it was and nothing beyond that."""
+        return self.game.start(self.seats, None, self.options, script=self.outcomes, tape=tape)
 
     def replay(self) -> Iterator[tuple[Move, Any]]:
         """Every move with the state just before it; raises BadRecord where the two don't fit."""
@@ -154,7 +153,7 @@ def parse(text: str) -> Record:
     lines = text.splitlines()
     if not lines or lines[0] != MAGIC:
         raise BadRecord(f"this is no record; a record begins with the line {MAGIC!r}")
-    found = re.fullmatch(r"sum (\d+) ([0-9a-f]{16})", lines[-1])
+    found = re.fullmatch(r"sum (\d{1,9}) ([0-9a-f]{16})", lines[-1])
     if found is None:
         raise BadRecord("the record is cut off: its last line is not the checksum")
     body = lines[:-1]
@@ -178,8 +177,11 @@ def _header(lines: list[str]) -> Record:
         if name == "option":
             option, _, value = value.partition(" ")
             options[option] = value
-        else:
+        elif name in HEADER and name not in single:
             single[name] = value
+        else:
+            known = ", ".join(HEADER)
+            raise BadRecord(f"the record's header has {line!r}; it has option and, once, {known}")
     for name in ("game", "rules", "seats"):
         if not single.get(name):
             raise BadRecord(f"the record's header lacks the line {name!r}")
@@ -219,7 +221,7 @@ def _read_line(record: Record, number: int, line: str) -> None:
 def _read_end(record: Record, line: str) -> None:
     if line == "open":
         return
-    found = re.fullmatch(r"end (\w+):((?: -?\d+)+)", line)
+    found = re.fullmatch(r"end (\w+):((?: -?\d{1,9})+)", line)
     if found is None:
         raise BadRecord(f"the record ends with {line!r}, neither 'open' nor 'end <way>: <points>'")
     record.ending = found.group(1)

@@ -37,7 +37,7 @@ def redealt(to: Any, view: State, box: dict[str, list[int]], rng: Random) -> Any
 
 def _can_answer(s: State) -> bool:
     """Whether every seat that is asked has an answer, as it must have had in the real world."""
-    return all([len(s.stack[-1].decision.options(s, s.stack[-1].of(seat))) > 0 for seat in s.asked])
+    return all(len(s.stack[-1].decision.options(s, s.stack[-1].of(seat))) > 0 for seat in s.asked)
 
 
 def _backs(s: State, family: str) -> tuple[int, ...]:

@@ -106,7 +106,7 @@ def from_bytes(game: Game[Any], data: bytes) -> Any:
     """The state (or view) of a game that was saved as these bytes."""
     try:
         saved = msgspec.msgpack.decode(data, type=Saved)
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
         raise BadSave(f"these bytes are no saved state: {error}") from None
     if saved.format != FORMAT:
         raise BadSave(f"the save has format {saved.format}, this program reads {FORMAT}")

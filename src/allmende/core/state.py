@@ -17,7 +17,7 @@ from allmende.core.chance import Chance
 from allmende.core.decisions import Decision, Frame, Meanwhile
 from allmende.core.errors import IllegalAction
 from allmende.core.events import DROPPED, MOVED, Event, can_see
-from allmende.core.knowledge import Knowledge, Note, blank_knowledge
+from allmende.core.knowledge import Knowledge, blank_knowledge
 from allmende.core.words import Reason
 from allmende.core.zones import EVERYBODY, HIDDEN, NOTHING, Layout, Seen
 
@@ -133,6 +133,11 @@ class State:
             self.stack.pop()
             self.tell(DROPPED, (ask.seat,))
 
+    def list_options(self, seat: int, options: list[int]) -> None:
+        """Keep what a seat may do until the next action."""
+        self._legal = options
+        self._legal_seat = seat
+
     def _options(self, seat: int) -> list[int]:
         if not self.stack:
             return []
@@ -177,7 +182,10 @@ class State:
         more: tuple[int, ...] = (),
     ) -> None:
         """Lay a question (or a step, with any seat) on top of the stack."""
-        self.stack.append(Frame(decision, seat, a, b, c, d, more))
+        if a or b or c or d or more:
+            self.stack.append(Frame(decision, seat, a, b, c, d, more))
+        else:
+            self.stack.append(decision.bare(seat))
 
     def ask_sealed(
         self, decision: Decision[Any], seats: tuple[int, ...], a: int = 0, b: int = 0
@@ -252,9 +260,9 @@ class State:
         else:  # the same in one go
             assert self.layout.sight[source] == EVERYBODY
             assert not self.zones[target]
-            self.zones[target] = self.zones[source]
+            self.zones[target] = self.zones[source][::-1]
             self.zones[source] = []
-            self.knowledge.note_gathered(target, tuple(self.zones[target]))
+            self.knowledge.note_look(-1, target, tuple(sorted(self.zones[target])), 0)
         self.shuffle(target, purpose, index)
 
     def look(self, seat: int, zone: int, count: int = -1) -> None:
@@ -290,13 +298,12 @@ class State:
 
     def _lay(self, card: int, zone: int, under: bool) -> None:
         cards = self.zones[zone]
-        if under:
+        place = len(cards)
+        if not self.layout.ordered[zone]:
+            while place > 0 and cards[place - 1] > card:
+                place -= 1
+        elif under:
             place = 0
-        else:
-            place = len(cards)
-            if not self.layout.ordered[zone]:
-                while place > 0 and cards[place - 1] > card:
-                    place -= 1
         if place == len(cards):
             cards.append(card)
         else:
@@ -315,8 +322,7 @@ class State:
         if hidden:
             left = len(self.zones[source])
             joined = len(self.zones[target]) if source != target else left - 1
-            note = Note(card, source, target, place, left, joined, top, under, shown)
-            self.knowledge.notes.append(note)
+            self.knowledge.note_move(card, source, target, place, left, joined, top, under, shown)
         if self.events is not None:
             knew = self.knowledge.catch_up() if hidden else EVERYBODY
             seeing = knew | sight[target] | shown
@@ -417,10 +423,7 @@ class State:
 
 def has(numbers: list[int], wanted: int) -> bool:
     """Whether a number is in a list; compiled several times as fast as `in`."""
-    for number in numbers:
-        if number == wanted:
-            return True
-    return False
+    return any(number == wanted for number in numbers)
 
 
 def _masked(frame: Frame, seat: int) -> Frame:

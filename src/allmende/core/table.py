@@ -7,6 +7,7 @@ one step or to the start of the own turn, to identical bytes.
 
 from __future__ import annotations
 
+import secrets
 from typing import Any
 
 from allmende.core.errors import AllmendeError
@@ -36,6 +37,7 @@ class Table:
         """Sit down at a record: a fresh one, or one to go on from."""
         self.record = record
         self.events: list[Event] = []
+        record.seed = record.seed or secrets.token_bytes(32)
         self._undoable: list[_Before] = []  # since the last barrier
         moves, record.moves = record.moves, []
         script, record.outcomes = record.outcomes, []
@@ -58,7 +60,7 @@ class Table:
         options: dict[str, str] | None = None,
         seed: bytes = b"",
     ) -> Table:
-        """A new table; `seed` are 32 bytes."""
+        """A new table; `seed` are 32 bytes, by default from the operating system."""
         chosen = game.option_names(game.chosen(seats, options or {}))
         return cls(Record(game, seats, chosen, seed))
 

@@ -20,6 +20,10 @@ OWNER: Final = 1  # the seat whose zone it is
 SECRET: Final = 2  # nobody
 
 
+MOST_ZONES: Final = 255
+MOST_SEATS: Final = 6
+
+
 class Zone:
     """One zone as a game declares it; `each` gives every seat its own.
 
@@ -57,6 +61,8 @@ class Layout:
         own = [zone for zone in zones if zone.each]
         if list(zones) != shared + own:
             raise ValueError("declare the shared zones before those of each seat")
+        if len(shared) + len(own) * seats > MOST_ZONES:
+            raise ValueError(f"more than {MOST_ZONES} zones")
         self.seats = seats
         self.everyone = (1 << seats) - 1
         self.stride = len(own)

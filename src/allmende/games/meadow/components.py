@@ -6,9 +6,9 @@ from allmende.core.actions import ActionSpace, Range, numbers
 from allmende.core.events import declared
 from allmende.core.zones import OPEN, OWNER, SECRET, Zone
 
-ANIMAL = Range("animal", ("goose", "sheep", "goat", "cow", "wolf", "dog"))
-COPIES: Final =          ( 8,       7,       6,      5,     5,      5)
-POINTS: Final =          ( 1,       2,       3,      4,     0,      0)
+ANIMAL = Range("animal",         ("goose", "sheep", "goat", "cow", "wolf", "dog"))
+COPIES: Final[tuple[int, ...]] = ( 8,       7,       6,      5,     5,      5)
+POINTS: Final[tuple[int, ...]] = ( 1,       2,       3,      4,     0,      0)
 WOLF, DOG = 4, 5
 HERD = Range("herd", ANIMAL.values[:WOLF], called="animal")  # those that graze
 HAND_SIZE, ROUNDS, FULL_PEN, SOLO_GOAL, STORM, SUN = 3, 6, 6, 15, 1, 6

@@ -1,0 +1,238 @@
+"""The commands with their arguments and help; what they do is told in the modules beside."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from collections.abc import Sequence
+from importlib.metadata import version
+from json import dumps
+from pathlib import Path
+
+from cyclopts import App, CycloptsError
+from rich.console import Console
+
+from allmende.cli import listing, newgame, opening, saved, simulating
+from allmende.cli.arguments import (
+    RANDOM,
+    BadArgument,
+    Flag,
+    Language,
+    MaybeWhole,
+    Options,
+    Whole,
+    bots_for,
+    chosen_options,
+    spoken,
+)
+from allmende.cli.replay import told, verified
+from allmende.core import registry
+from allmende.core.errors import AllmendeError
+from allmende.core.words import Words
+from allmende.lab.simulate import Plan
+
+TOY = newgame.TOY
+
+app = App(
+    name="allmende",
+    help="An open table for settling-and-building games: play them here, or let bots play many.",
+    version=lambda: version("allmende"),
+    help_format="markdown",
+)
+
+
+@app.command(name="games")
+def games(*, json: Flag = False, language: Language | None = None) -> None:
+    """List the games with their seats and options.
+
+    Parameters
+    ----------
+    json
+        Print a JSON list for programs instead of a table.
+    language
+        Of titles and summaries; by default that of ALLMENDE_LANGUAGE or LANG, else en.
+    """
+    if json:
+        print(dumps(listing.all_described(spoken(language)), indent=2, ensure_ascii=False))
+    else:
+        Console(highlight=False, markup=False).print(listing.table(spoken(language)))
+
+
+@app.command(name="play")
+def play(
+    game: str | None = None,
+    /,
+    *,
+    seats: MaybeWhole = None,
+    bots: str | None = None,
+    option: Options = None,
+    seed: MaybeWhole = None,
+    language: Language | None = None,
+    record: Path | None = None,
+    resume: Path | None = None,
+) -> None:
+    """Play a game at this terminal, against bots or with others who share it.
+
+    You sit at the first seat. Answer by number; the answer ? explains the rest. The game is saved
+    after every action, so it can be left at any time and gone on with later: --resume does it for
+    any record, and plain "allmende play GAME" asks about the latest one that you left open.
+
+    Parameters
+    ----------
+    game
+        Which game, by its id in "allmende games"; by default the toy game meadow.
+    seats
+        How many seats; by default 2, where the game can be played by two.
+    bots
+        Who sits at the other seats: bots by comma, used again from the first until all seats are
+        taken. The word none seats a person, who shares this terminal. By default random.
+    option
+        An option of the game as name=value; may be given several times.
+    seed
+        A whole number that decides all luck: the same seed, the same luck. By default a new one.
+    language
+        en or de; by default that of ALLMENDE_LANGUAGE or LANG, else en.
+    record
+        The file to keep the game in; by default a new one in the folder allmende/records below
+        XDG_DATA_HOME, or below ~/.local/share.
+    resume
+        Go on with the game in this file. Who sits there can be changed by --bots.
+    """
+    words = spoken(language)
+    if resume is not None:
+        others = {"GAME": game, "--seats": seats, "--option": option, "--seed": seed}
+        opening.only_resume(**others, **{"--record": record})
+        opening.play_on(resume, bots, words)
+        return
+    name = TOY if game is None else game
+    is_plain = all(given is None for given in (seats, bots, option, seed, record))
+    left = opening.left_open(name, words) if is_plain else None
+    if left is not None:
+        opening.play_on(left, None, words)
+    else:
+        opening.play_new(name, seats, bots, option, seed, words, record)
+
+
+@app.command(name="simulate")
+def simulate(
+    game: str,
+    /,
+    *,
+    seats: MaybeWhole = None,
+    bots: str = RANDOM,
+    games: Whole = 100,
+    seed: Whole = 0,
+    jobs: Whole = 1,
+    option: Options = None,
+    json: Flag = False,
+) -> None:
+    """Let bots play many games and print scores, wins, endings, length and speed.
+
+    All numbers but the speed depend on the game, the seed, the bots and the options alone, not on
+    the number of jobs. Sides that tie share a win; all seats of a side win together. The intervals
+    of the wins are 95 % Wilson score intervals.
+
+    Parameters
+    ----------
+    game
+        Which game, by its id in "allmende games".
+    seats
+        How many seats; by default 2, where the game can be played by two.
+    bots
+        Bots by comma, used again from the first until all seats are taken.
+    games
+        How many games to play.
+    seed
+        A whole number that decides all luck.
+    jobs
+        In how many processes to play at once.
+    option
+        An option of the game as name=value; may be given several times.
+    json
+        Print JSON for programs instead of a table.
+    """
+    if games < 1:
+        raise BadArgument(f"--games is {games}; at least 1 has to be played")
+    if jobs < 1:
+        raise BadArgument(f"--jobs is {jobs}; at least 1 process has to play")
+    found = registry.game(game)
+    seats = found.default_seats() if seats is None else seats
+    options = found.option_names(found.chosen(seats, chosen_options(option)))
+    plan = Plan(game, seats, options, tuple(bots_for(bots, seats)), games, seed)
+    result = simulating.watched(plan, jobs)
+    if json:
+        print(dumps(result, indent=2))
+    else:
+        simulating.show(result, Console(highlight=False, markup=False))
+
+
+@app.command(name="replay")
+def replay(file: Path, /, *, verify: Flag = False, language: Language | None = None) -> None:
+    """Tell a recorded game in sentences, or check that it fits the rules.
+
+    Either way every move is played again by the rules, and a record that does not fit is refused.
+
+    Parameters
+    ----------
+    file
+        The record, such as "allmende play" keeps.
+    verify
+        Only check it, and print one line.
+    language
+        en or de; by default that of ALLMENDE_LANGUAGE or LANG, else en.
+    """
+    record = saved.read_record(file)
+    words = Words(spoken(language), record.game)
+    lines = [verified(file, record, words)] if verify else told(record, words)
+    for line in lines:
+        print(line)
+
+
+@app.command(name="new-game")
+def new_game(name: str, /, *, into: Path | None = None) -> None:
+    """Begin a new game as a renamed copy of the toy game, in a source checkout.
+
+    Code, words, tests and recorded games are copied; all tests of the new game pass at once.
+
+    Parameters
+    ----------
+    name
+        Of the new game: lower case, digits and underscores, such as lost_valley.
+    into
+        A folder in the checkout; by default the current one.
+    """
+    for folder in newgame.new_game(name, into or Path.cwd()):
+        print(f"made {folder}")
+    print(f"Next: run the tests (make test), play it (allmende play {name}), then change its")
+    print(
+        "components.py, state.py and rules.py, and its words in both languages; tests say the rest."
+    )
+
+
+def run(argv: Sequence[str]) -> int:
+    """Run a command; what a user can put right is said in one line on stderr, with exit code 2."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal without umlauts is no reason to stop
+    try:
+        app(argv, exit_on_error=False, print_error=False, result_action="return_value")
+        sys.stdout.flush()
+    except CycloptsError as error:
+        command = f"{argv[0]} " if argv and argv[0] in app else ""
+        return _complain(f"{error} See: allmende {command}--help")
+    except AllmendeError as error:
+        return _complain(str(error))
+    except EOFError:  # nobody is there to answer
+        print()
+    except BrokenPipeError:  # whoever read our output has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 141
+    except OSError as error:
+        return _complain(f"{error.filename or 'file'}: {error.strerror or error}")
+    return 0
+
+
+def _complain(text: str) -> int:
+    print(f"allmende: {' '.join(text.split())}", file=sys.stderr)
+    return 2

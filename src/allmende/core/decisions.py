@@ -17,6 +17,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from allmende.core.knowledge import BY_CHANCE, OPENLY
+
 if TYPE_CHECKING:
     from allmende.core.state import State
 
@@ -92,6 +94,7 @@ class Decision(Generic[S]):
 
     def __init__(self) -> None:
         self.is_open: bool = self.open  # read at every action, so kept where reading is cheap
+        self.is_private: bool = self.private
         self.frames: list[Frame] = []  # the bare questions to each seat, made once
 
     def bare(self, seat: int) -> Frame:
@@ -199,9 +202,12 @@ class Sealed(Decision[S]):
         if ask.seat >= 0:
             return False
         s.stack.pop()
-        if not self.discreet:
+        if self.discreet:
+            s.knowledge.chooser = ask.asked[0] if len(ask.asked) == 1 else BY_CHANCE
+        else:
             s.learn(_unsealed(ask))
         self.reveal(s, ask)
+        s.knowledge.chooser = OPENLY
         return True
 
     def answer(self, s: S, ask: Frame, action: int, seat: int) -> None:

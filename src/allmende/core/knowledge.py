@@ -33,16 +33,21 @@ class Look:
 
 
 # A move is noted as one number, the others as -1 - their place in `looks`. The bits of a move, from
-# the lowest: under 1, top 1, shown 7 (all set: everybody), source 8, target 8, place 9, how many
-# cards the two zones held before 9 and 9, card 10.
-_SHOWN = 2
-_SOURCE = 9
-_TARGET = 17
-_PLACE = 25
-_LEFT = 34
+# the lowest: under 1, top 1, secret 1, chooser 3, shown 7 (all set: everybody), source 7, target 7,
+# place 8, how many cards the two zones held before 8 and 8, card 9.
+_CHOOSER = 3
+_SHOWN = 6
+_SOURCE = 13
+_TARGET = 20
+_PLACE = 27
+_LEFT = 35
 _JOINED = 43
-_CARD = 52
+_CARD = 51
 _SHOWN_TO_ALL = 127
+MOST_CARDS = 255  # in a zone
+
+OPENLY = -1  # what moves follows from what everybody sees
+BY_CHANCE = 7  # what moves was decided by chance
 
 
 class Move:
@@ -51,13 +56,15 @@ class Move:
     def __init__(self, note: int) -> None:
         self.under = note & 1 == 1
         self.top = (note >> 1) & 1 == 1
+        self.secret = (note >> 2) & 1 == 1
+        self.chooser = (note >> _CHOOSER) & 7
         shown = (note >> _SHOWN) & 127
         self.shown = EVERYBODY if shown == _SHOWN_TO_ALL else shown
-        self.source = (note >> _SOURCE) & 255
-        self.target = (note >> _TARGET) & 255
-        self.place = (note >> _PLACE) & 511
-        self.left = (note >> _LEFT) & 511
-        self.joined = (note >> _JOINED) & 511
+        self.source = (note >> _SOURCE) & 127
+        self.target = (note >> _TARGET) & 127
+        self.place = (note >> _PLACE) & 255
+        self.left = (note >> _LEFT) & 255
+        self.joined = (note >> _JOINED) & 255
         self.card = note >> _CARD
 
 
@@ -70,9 +77,11 @@ class Knowledge:
         self.recalling: list[int] = []  # zone by zone: the mask of seats that remember something
         self.learned: int = 0  # the mask of those who learned something by the last action
         self.chance: bool = False  # whether the last action drew chance
+        self.chooser: int = OPENLY  # the seat that chooses in secret which cards move now
         self.notes: list[int] = []
         self.looks: list[Look] = []
         self.fresh: int = 0  # the notes from here on are of the last action
+        self._could_tell: int = 0  # who could tell which card the last move worked out took
 
     def clone(self) -> Knowledge:
         self.catch_up()
@@ -90,6 +99,7 @@ class Knowledge:
             self.catch_up()
         self.learned = 0
         self.chance = False
+        self.chooser = OPENLY
         self.fresh = len(self.notes)
 
     # -- noting down ------------------------------------------------------------------------------
@@ -105,8 +115,15 @@ class Knowledge:
         top: bool,
         under: bool,
         shown: int,
+        alike: bool,
     ) -> None:
-        """A card leaves its place in a zone of `left` cards for one that holds `joined`."""
+        """A card leaves its place in a zone of `left` cards for one that holds `joined`.
+
+        `alike` says that all of them are of its kind: then who sees them can tell which it is.
+        """
+        if left > MOST_CARDS or joined > MOST_CARDS:
+            raise ValueError(f"a zone holds at most {MOST_CARDS} cards")
+        secret = 4 | (self.chooser << _CHOOSER) if self.chooser >= 0 and not alike else 0
         self.notes.append(
             (card << _CARD)
             | (joined << _JOINED)
@@ -115,6 +132,7 @@ class Knowledge:
             | (target << _TARGET)
             | (source << _SOURCE)
             | ((shown & _SHOWN_TO_ALL) << _SHOWN)
+            | secret
             | (2 if top else 0)
             | (1 if under else 0)
         )
@@ -191,13 +209,22 @@ class Knowledge:
             self.remember(at, remembered(seen.loose(), seen.left))
 
     def _move(self, note: Move) -> int:
-        """Who learns of a card that moves, who remembers it, and who loses track."""
+        """Who learns of a card that moves, who remembers it, and who loses track.
+
+        Where it was chosen in secret or by chance, all who see it learn which it was, but for the
+        chooser and whoever could tell that no other card could go.
+        """
         sight = self.layout.sight
         knew = sight[note.source]
+        self._could_tell = 0
         recalling = self.recalling[note.source] | self.recalling[note.target]
         if recalling or (knew | note.shown) & ~sight[note.target] & self.layout.everyone:
             knew = self._keep_track(note)
-        self.learned |= (sight[note.target] | note.shown) & ~knew
+        seeing = sight[note.source] | sight[note.target] | note.shown
+        if note.secret:
+            self.learned |= seeing & ~self._could_tell & ~(1 << note.chooser)
+        else:
+            self.learned |= seeing & ~knew
         return knew
 
     def _keep_track(self, note: Move) -> int:
@@ -214,6 +241,7 @@ class Knowledge:
                 if seen.tells(note.card, note.top, note.left):
                     known = note.card
                     knew |= bit
+                    self._could_tell |= bit
                 elif known != HIDDEN and not note.top and seen.knows(note.card):
                     knew |= bit
                 self.remember(leaving, self._after_leaving(note, seat, seen, known))

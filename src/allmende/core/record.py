@@ -116,6 +116,8 @@ class Record:
         self._check_end(state)
 
     def _check_end(self, state: Any) -> None:
+        if state.over and not self.ending:
+            raise BadRecord("the record says that the game is open, but its moves end it")
         if state.chance.count < len(self.outcomes):
             raise BadRecord("the record has outcomes of chance that the rules never draw")
         if not self.ending:
@@ -128,9 +130,30 @@ class Record:
             )
 
     def verify(self) -> Any:
-        """Replay all of it and return the last state."""
+        """Replay all of it, check chance against the seed, and return the last state."""
+        if self.rules > self.game.rules_version:
+            raise BadRecord(
+                f"the record is of rules {self.rules}, this program plays {self.game.rules_version}"
+            )
         states = [state for _, state in self.replay()]
+        self._check_seed()
         return states[-1] if states else self.start()
+
+    def _check_seed(self) -> None:
+        """Where the seed is known, every outcome must be what it gives."""
+        if not self.seed:
+            return
+        tape: list[Outcome] = []
+        state = self.game.start(self.seats, self.seed, self.options, tape=tape)
+        for move in self.moves:
+            self._check_outcomes(tape)
+            state.apply(move.action, move.seat)
+        self._check_outcomes(tape)
+
+    def _check_outcomes(self, tape: list[Outcome]) -> None:
+        for number, (drawn, kept) in enumerate(zip(tape, self.outcomes, strict=False), 1):
+            if drawn.values != kept.values:
+                raise BadRecord(f"draw {number} of the record is not what its seed gives")
 
 
 def _checksum(lines: list[str]) -> str:

@@ -17,7 +17,7 @@ from allmende.core.chance import Chance
 from allmende.core.decisions import Decision, Frame, Meanwhile
 from allmende.core.errors import IllegalAction
 from allmende.core.events import DROPPED, MOVED, Event, can_see
-from allmende.core.knowledge import Knowledge, blank_knowledge
+from allmende.core.knowledge import BY_CHANCE, OPENLY, Knowledge, blank_knowledge
 from allmende.core.words import Reason
 from allmende.core.zones import EVERYBODY, HIDDEN, NOTHING, Layout, Seen
 
@@ -109,7 +109,10 @@ class State:
         self.knowledge.begin()
         meanwhile = self._meanwhile_of(ask, action)
         if meanwhile is None:
+            if ask.decision.is_private:
+                self.knowledge.chooser = who
             ask.decision.answer(self, ask, action, who)
+            self.knowledge.chooser = OPENLY
         else:
             meanwhile.take(self, ask.of(who), action)
         self.settle()
@@ -245,7 +248,10 @@ class State:
         self.knowledge.chance = True
         cards = self.zones[source]
         card = cards[self.chance.pick(purpose, index, len(cards))]
+        chooser = self.knowledge.chooser
+        self.knowledge.chooser = BY_CHANCE
         self.move(card, source, target)
+        self.knowledge.chooser = chooser
         return card
 
     def pour(self, source: int, target: int) -> None:
@@ -322,7 +328,10 @@ class State:
         if hidden:
             left = len(self.zones[source])
             joined = len(self.zones[target]) if source != target else left - 1
-            self.knowledge.note_move(card, source, target, place, left, joined, top, under, shown)
+            alike = self.knowledge.chooser >= 0 and self.zones[source].count(card) == left
+            self.knowledge.note_move(
+                card, source, target, place, left, joined, top, under, shown, alike
+            )
         if self.events is not None:
             knew = self.knowledge.catch_up() if hidden else EVERYBODY
             seeing = knew | sight[target] | shown

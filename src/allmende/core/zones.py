@@ -20,7 +20,8 @@ OWNER: Final = 1  # the seat whose zone it is
 SECRET: Final = 2  # nobody
 
 
-MOST_ZONES: Final = 255
+MOST_ZONES: Final = 127
+MOST_KINDS: Final = 511
 MOST_SEATS: Final = 6
 
 
@@ -42,6 +43,8 @@ class Zone:
     ) -> None:
         if sight == OWNER and not each:
             raise ValueError(f"the zone {name} has no owner: declare it for each seat")
+        if len(family) > MOST_KINDS:
+            raise ValueError(f"the family {family.name} has more than {MOST_KINDS} kinds")
         self.name = name
         self.family = family
         self.sight = sight

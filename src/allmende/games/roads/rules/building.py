@@ -155,6 +155,7 @@ class Build(Decision[RoadsState]):
             return
         s.ask(BUILD_MORE, ask.seat)
         if action == BARTER:
+            s.learn(~(1 << ask.seat))  # that the hand can be bartered with
             s.ask_sealed(PAY, (ask.seat,))
         else:
             pay(s, ask.seat, COSTS[action - BUILD])

@@ -43,12 +43,7 @@ def can_barter(counts: list[int], building: int, may_waive: bool) -> bool:
         return can_replace(counts, need, 1 if may_waive else 0)
     if may_waive:
         return True
-    for by in range(RESOURCES):
-        if counts[by] - need[by] >= REPLACED_BY:
-            for card in range(RESOURCES):
-                if need[card] and card != by:
-                    return True
-    return False
+    return max(counts) >= REPLACED_BY and len(picks(counts, need, 0, False)) > 0
 
 
 def picks(counts: list[int], need: list[int], least: int, may_waive: bool) -> list[int]:

@@ -71,17 +71,36 @@ def moves(state: Any, rng: Random, longest: int) -> Iterator[tuple[int, int]]:
         assert count <= longest, f"the game is longer than the {longest} actions it declares"
 
 
-def lookalikes(here: Any, there: Any, who: int, action: int) -> list[int]:
-    """What `who` can do in another world that others can't tell from the action here."""
-    legal: list[int] = there.legal(who)
+def mirror(here: Any, there: Any, who: int, action: int, rng: Random) -> list[int] | None:
+    """Let `who` do in another world what others can't tell from the action here.
+
+    Here it has not been done yet. A pick that leaves a sealed answer open looks like nothing,
+    the last one like any whole answer. Returns what was done, None if nothing looks like it.
+    """
     decision = here.stack[-1].decision
     if is_meanwhile(here.game, action) or not decision.private:
-        return [action] if action in legal else []
-    if isinstance(decision, Sealed):
-        closes = _closes(here, who, action)
-        return [a for a in legal if _closes(there, who, a) == closes]
-    verb = here.game.actions.verb_of(action)
-    return [a for a in legal if here.game.actions.verb_of(a) is verb]
+        alike = [action] if action in there.legal(who) else []
+    elif isinstance(decision, Sealed):
+        return _close(there, who, rng) if _closes(here, who, action) else []
+    else:
+        verb = here.game.actions.verb_of(action)
+        alike = [a for a in there.legal(who) if here.game.actions.verb_of(a) is verb]
+    if not alike:
+        return None
+    done = rng.choice(alike)
+    there.apply(done, who)
+    return [done]
+
+
+def _close(state: Any, who: int, rng: Random) -> list[int]:
+    """Complete a seat's sealed answer at random."""
+    done: list[int] = []
+    closed = False
+    while not closed:
+        done.append(rng.choice(state.legal(who)))
+        closed = _closes(state, who, done[-1])
+        state.apply(done[-1], who)
+    return done
 
 
 def is_meanwhile(game: Game[Any], action: int) -> bool:

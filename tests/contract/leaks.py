@@ -10,10 +10,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from allmende.core.decisions import Frame
+from allmende.core.decisions import Frame, Sealed
 from allmende.core.events import MOVED
 from allmende.core.state import WATCHING
-from tests.contract.kit import difference, has_learned, lookalikes, moves, received
+from tests.contract.kit import difference, has_learned, mirror, moves, received
 
 FORWARD = 8
 
@@ -63,23 +63,33 @@ def _compare(here: Any, there: Any, seat: int, where: str) -> None:
 def _step(here: Any, there: Any, seat: int, rng: Random) -> bool:
     """Act in both worlds; False where they part for a good reason."""
     who = rng.choice(here.asked)
-    shared = [a for a in here.legal(who) if who == seat or lookalikes(here, there, who, a)]
-    if not shared:
-        return False
-    action = rng.choice(shared)
-    other = action if who == seat else rng.choice(lookalikes(here, there, who, action))
+    action = rng.choice(here.legal(who))
     asks = here.stack[-1], there.stack[-1]
     here.events, there.events = [], []
+    done: list[int] | None = [action]
+    if who == seat:
+        there.apply(action, who)
+    else:
+        done = mirror(here, there, who, action, rng)
+    if done is None:
+        return False
     here.apply(action, who)
-    there.apply(other, who)
     learned = has_learned(here, seat) or has_learned(there, seat)
-    if learned and _revealed(here, seat, asks[0]) != _revealed(there, seat, asks[1]):
+    answers = _answers(asks[0], who, [action]), _answers(asks[1], who, done)
+    if learned and _revealed(here, seat, answers[0]) != _revealed(there, seat, answers[1]):
         return False
     _compare(here, there, seat, f"what follows {here.game.actions.text(action)} of seat {who}")
     return True
 
 
-def _revealed(state: Any, seat: int, ask: Frame) -> tuple[Any, ...]:
+def _answers(ask: Frame, who: int, done: list[int]) -> list[tuple[int, ...]]:
+    """What everybody learns of a sealed question if the picks just done were its last."""
+    if not isinstance(ask.decision, Sealed) or ask.decision.discreet:
+        return []
+    return [(*ask.of(seat).mine, *(done if seat == who else ())) for seat in ask.asked]
+
+
+def _revealed(state: Any, seat: int, answers: list[tuple[int, ...]]) -> tuple[Any, ...]:
     """What an action may have taught a seat: cards that it saw, and answers that were unsealed.
 
     Where that is the same in both worlds, nothing else may differ.
@@ -87,9 +97,4 @@ def _revealed(state: Any, seat: int, ask: Frame) -> tuple[Any, ...]:
     moved = [event.seen_by(seat).values for event in state.events if event.name == MOVED]
     view = state.observe(seat)
     remembered = [(seen.cards, seen.left, seen.placed) for seen in view.memory]
-    unsealed = ask.picks if ask.asked and ask.decision is not _top(state) else ()
-    return moved, view.zones, remembered, unsealed
-
-
-def _top(state: Any) -> Any:
-    return state.stack[-1].decision if state.stack else None
+    return moved, view.zones, remembered, answers

@@ -9,7 +9,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from tests.contract.kit import lookalikes
+from tests.contract.kit import mirror
 
 WORLDS = 6
 MANY_WORLDS = 60
@@ -33,9 +33,9 @@ def _can_tell(
     game: Any, before: Any, after: Any, seat: int, who: int, action: int, rng: Random
 ) -> bool:
     world = game.redeal(before.observe(seat), rng)
-    alike = [action] if who == seat else lookalikes(before, world, who, action)
-    if not alike:
+    if who == seat:
+        world.apply(action, who)
+    elif mirror(before, world, who, action, rng) is None:
         return True  # in that world it could not have happened
-    world.apply(rng.choice(alike), who)
     seen: bool = world.observe(seat).save() != after.observe(seat).save()
     return seen

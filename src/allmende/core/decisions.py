@@ -87,6 +87,7 @@ class Decision(Generic[S]):
     """A kind of question to one seat. `question` is its message id and its name in saved games."""
 
     question: ClassVar[str] = ""
+    wordings: ClassVar[tuple[str, ...]] = ()  # message ids of other words for the question
     verbs: ClassVar[tuple[int, ...]] = ()  # the verbs that answer it, by their first ids
     asks: ClassVar[bool] = True  # whether anybody is asked
     open: ClassVar[bool] = False  # whether what may be done meanwhile is added
@@ -119,6 +120,10 @@ class Decision(Generic[S]):
     def options(self, s: S, ask: Frame) -> list[int]:
         """The candidates that are not refused; a hot decision may list them directly."""
         return [a for a in self.candidates(s, ask) if self.refuse(s, ask, a) == 0]
+
+    def wording(self, s: S, ask: Frame) -> str:
+        """The message id of the question, one of `wordings` where it is asked in other words."""
+        return self.question
 
     def about(self, s: S, ask: Frame) -> dict[str, tuple[str, int]]:
         """What the sentence of the question names: placeholder to (range, value)."""

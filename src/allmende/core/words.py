@@ -149,7 +149,7 @@ class Words:
         ask = s.stack[-1].of(seat)
         about = ask.decision.about(s, ask)
         values = {name: self.name(range_name, value) for name, (range_name, value) in about.items()}
-        return self._sentence(f"question.{ask.decision.question}", values)
+        return self._sentence(f"question.{ask.decision.wording(s, ask)}", values)
 
     def event(self, event: Event) -> str:
         """An event as a sentence of the log; the bare moves of cards have none."""
@@ -194,6 +194,7 @@ def message_ids(game: Game[Any]) -> set[str]:
     ids = {"title", "summary"}
     ids |= {f"verb.{verb.name}" for verb in game.actions.verbs}
     ids |= {f"question.{d.question}" for d in game.decisions if d.asks}
+    ids |= {f"question.{wording}" for d in game.decisions for wording in d.wordings}
     ids |= {f"reason.{reason}" for reason in game.reasons if reason}
     ids |= {f"event.{event}" for event in game.events}
     ids |= {f"ending.{ending}" for ending in game.endings}

@@ -40,7 +40,6 @@ class RoadsState(State):
         self.consulted: bool = False
         self.waived: bool = False
         self.levied: bool = False
-        self.pondered: bool = False  # thought about a barter and left it, since the last change
 
     def copy_fields(self, to: Any) -> None:
         other: RoadsState = to
@@ -59,7 +58,6 @@ class RoadsState(State):
         other.consulted = self.consulted
         other.waived = self.waived
         other.levied = self.levied
-        other.pondered = self.pondered
 
     def hand(self, seat: int) -> list[int]:
         return self.zones[HAND + seat]

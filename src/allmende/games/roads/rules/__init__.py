@@ -25,7 +25,6 @@ from allmende.games.roads.rules.building import (
     BUILD_NOW,
     FATE,
     LEVY_CARD,
-    PAY,
     RAIDED,
 )
 from allmende.games.roads.rules.reasons import REASONS
@@ -51,12 +50,12 @@ class Roads(Game[RoadsState]):
     endings = ("ten_points", "stalemate", "round_limit")
     fields = (
         "turn", "shuffles", "fate", "idle", "roads", "knights", "settlements", "cities",
-        "expansions", "supply", "built", "blind", "consulted", "waived", "levied", "pondered",
+        "expansions", "supply", "built", "blind", "consulted", "waived", "levied",
     )  # fmt: skip
     zones = box.ZONES
     actions = box.ACTIONS
     decisions = (
-        TRADE, PUT_BACK, GO_ON, DRAW_MORE, CHOOSE_CARD, GIVE_BACK, BUILD_NOW, BUILD_MORE, PAY,
+        TRADE, PUT_BACK, GO_ON, DRAW_MORE, CHOOSE_CARD, GIVE_BACK, BUILD_NOW, BUILD_MORE,
         FATE, RAIDED, AFTER_RAID, END_TURN, LEVY_CARD,
     )  # fmt: skip
     events = box.EVENTS

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from allmende.core.decisions import Decision, Frame, Meanwhile, Sealed, Step
+from allmende.core.state import has
 from allmende.games.roads import components as box
 from allmende.games.roads.components import (
-    BARTER,
     BUILD,
     BUILDINGS,
     CASTLE,
@@ -36,7 +36,14 @@ from allmende.games.roads.components import (
     UNIVERSITY,
     WAIVE,
 )
-from allmende.games.roads.rules.paying import can_barter, can_pay, picks, replaced, settle
+from allmende.games.roads.rules.paying import (
+    can_barter,
+    can_pay,
+    can_replace,
+    picks,
+    replaced,
+    settle,
+)
 from allmende.games.roads.rules.reasons import (
     BUILT_ALREADY,
     CANNOT_PAY,
@@ -49,7 +56,6 @@ from allmende.games.roads.rules.reasons import (
     NOBODY_HAS_ONE,
     NOT_NEEDED,
     NOT_THREE,
-    NOTHING_TO_BARTER,
     OWNED,
     SOLD_OUT,
     WRONG_ORDER,
@@ -108,74 +114,24 @@ def may_waive(s: RoadsState, seat: int) -> bool:
     return s.owns(seat, UNIVERSITY) and not s.waived
 
 
-def can_barter_any(s: RoadsState, seat: int, counts: list[int]) -> bool:
-    """Whether something can be built with a card replaced or waived."""
-    waive = may_waive(s, seat)
-    if not waive and max(counts) < box.REPLACED_BY:
-        return False
-    for building in range(BUILDINGS):
-        if can_barter(counts, building, waive) and refuse_building(s, seat, building) == 0:
-            return True
-    return False
+class Build(Sealed[RoadsState]):
+    """Building objects, each once per turn: what, and then how to pay where there is a choice.
 
-
-class Build(Decision[RoadsState]):
-    """Building objects, each once per turn, for what they cost; a barter replaces cards."""
-
-    question = "build"
-    verbs = (BUILD, BARTER, DONE)
-    open = True
-
-    def refuse(self, s: RoadsState, ask: Frame, action: int) -> int:
-        if action == DONE:
-            return 0
-        counts = s.counts(ask.seat)
-        if action == BARTER:
-            barter = not s.pondered and can_barter_any(s, ask.seat, counts)
-            return 0 if barter else NOTHING_TO_BARTER
-        refused = refuse_building(s, ask.seat, action - BUILD)
-        if refused:
-            return refused
-        return 0 if can_pay(counts, COSTS[action - BUILD]) else CANNOT_PAY
-
-    def options(self, s: RoadsState, ask: Frame) -> list[int]:
-        seat = ask.seat
-        found: list[int] = []
-        counts = s.counts(seat)
-        for building in range(BUILDINGS):
-            if can_pay(counts, COSTS[building]) and refuse_building(s, seat, building) == 0:
-                found.append(BUILD + building)
-        if not s.pondered and can_barter_any(s, seat, counts):
-            found.append(BARTER)
-        found.append(DONE)
-        return found
-
-    def take(self, s: RoadsState, ask: Frame, action: int) -> None:
-        if action == DONE:
-            return
-        s.ask(BUILD_MORE, ask.seat)
-        if action == BARTER:
-            s.learn(~(1 << ask.seat))  # that the hand can be bartered with
-            s.ask_sealed(PAY, (ask.seat,))
-        else:
-            pay(s, ask.seat, COSTS[action - BUILD])
-            raise_building(s, ask.seat, action - BUILD)
-
-
-class Pay(Sealed[RoadsState]):
-    """A barter: what to build, then which cards to waive or replace, or nothing after all.
-
-    It is sealed, so that being asked tells nothing of the hand; at the end the cards lie open.
+    The answer stays with the seat until it is paid, so that being asked how tells nothing of the
+    hand: first the object, or that building is done; then which cards to waive or to replace by
+    three alike; then `done`. Where the printed cost is the only way to pay, the object is enough.
     """
 
-    question = "pay"
+    question = "build"
+    wordings = ("pay",)
     verbs = (BUILD, WAIVE, REPLACE, DONE)
+    open = True
     discreet = True
 
     def refuse(self, s: RoadsState, ask: Frame, action: int) -> int:
-        if action in self.options(s, ask):
+        if has(self.options(s, ask), action):
             return 0
-        building = BUILD <= action < BARTER
+        building = BUILD <= action < WAIVE
         if not ask.mine:
             if not building:
                 return WRONG_ORDER
@@ -184,7 +140,7 @@ class Pay(Sealed[RoadsState]):
             return CANNOT_PAY
         if building:
             return WRONG_ORDER
-        counts, need = self.standing(s, ask)
+        counts, need = standing(s, ask)
         card = action - WAIVE if action < REPLACE else (action - REPLACE) // RESOURCES
         if need[card] == 0:
             return NOT_NEEDED
@@ -192,51 +148,67 @@ class Pay(Sealed[RoadsState]):
         return NOT_THREE if short else WRONG_ORDER
 
     def options(self, s: RoadsState, ask: Frame) -> list[int]:
-        waive = may_waive(s, ask.seat)
         if not ask.mine:
-            return [DONE, *self.objects(s, ask.seat, waive)]
-        counts, need = self.standing(s, ask)
+            return objects(s, ask.seat)
+        counts, need = standing(s, ask)
         first = len(ask.mine) == 1
-        found = picks(counts, need, 0 if first else replaced(ask.mine[-1]), waive and first)
-        if not first and can_pay(counts, need):
+        waive = first and may_waive(s, ask.seat)
+        found = picks(counts, need, 0 if first else replaced(ask.mine[-1]), waive)
+        if can_pay(counts, need):
             found.append(DONE)
         return found
 
-    def objects(self, s: RoadsState, seat: int, waive: bool) -> list[int]:
-        """What can be built with a card replaced or waived."""
-        counts = s.counts(seat)
-        found: list[int] = []
-        for building in range(BUILDINGS):
-            if can_barter(counts, building, waive) and refuse_building(s, seat, building) == 0:
-                found.append(BUILD + building)
-        return found
-
-    def standing(self, s: RoadsState, ask: Frame) -> tuple[list[int], list[int]]:
-        """What the hand holds and what is still needed after the picks so far."""
-        counts = s.counts(ask.seat)
-        need = COSTS[ask.mine[0] - BUILD][:]
-        for pick in ask.mine[1:]:
-            settle(counts, need, pick)
-        return counts, need
-
     def complete(self, s: RoadsState, ask: Frame) -> bool:
-        return ask.mine[-1] == DONE
+        if ask.mine[-1] == DONE:
+            return True
+        return len(ask.mine) == 1 and not can_barter(
+            s.counts(ask.seat), ask.mine[0] - BUILD, may_waive(s, ask.seat)
+        )
+
+    def wording(self, s: RoadsState, ask: Frame) -> str:
+        return "pay" if ask.mine else "build"
+
+    def about(self, s: RoadsState, ask: Frame) -> dict[str, tuple[str, int]]:
+        return {"what": ("building", ask.mine[0] - BUILD)} if ask.mine else {}
 
     def reveal(self, s: RoadsState, ask: Frame) -> None:
         seat = ask.asked[0]
         answer = ask.picks[0]
         if answer[0] == DONE:
-            s.pondered = True
             return
+        s.ask(BUILD_MORE, seat)
         building = answer[0] - BUILD
         before = s.counts(seat)
         left = before[:]
         need = COSTS[building][:]
-        for pick in answer[1:-1]:
-            settle(left, need, pick)
-            s.waived = s.waived or pick < REPLACE
+        for pick in answer[1:]:
+            if pick != DONE:
+                settle(left, need, pick)
+                s.waived = s.waived or pick < REPLACE
         pay(s, seat, [before[i] - left[i] + need[i] for i in range(RESOURCES)])
         raise_building(s, seat, building)
+
+
+def objects(s: RoadsState, seat: int) -> list[int]:
+    """What a seat can build and pay now, in one way or another, or `done`."""
+    waive = may_waive(s, seat)
+    counts = s.counts(seat)
+    spare = 1 if waive else 0
+    found: list[int] = []
+    for building in range(BUILDINGS):
+        if can_replace(counts, COSTS[building], spare) and not refuse_building(s, seat, building):
+            found.append(BUILD + building)
+    found.append(DONE)
+    return found
+
+
+def standing(s: RoadsState, ask: Frame) -> tuple[list[int], list[int]]:
+    """What the hand holds and what is still needed after the picks so far."""
+    counts = s.counts(ask.seat)
+    need = COSTS[ask.mine[0] - BUILD][:]
+    for pick in ask.mine[1:]:
+        settle(counts, need, pick)
+    return counts, need
 
 
 def pay(s: RoadsState, seat: int, cost: list[int]) -> None:
@@ -251,7 +223,6 @@ def pay(s: RoadsState, seat: int, cost: list[int]) -> None:
 def raise_building(s: RoadsState, seat: int, building: int) -> None:
     """Lay out what was paid for; ten points end the game before anything else."""
     s.built |= object_of(building)
-    s.pondered = False
     if s.events is not None:
         s.tell("built", (seat, building))
     if building <= KNIGHT:
@@ -283,12 +254,12 @@ def raise_building(s: RoadsState, seat: int, building: int) -> None:
 
 
 class BuildMore(Step[RoadsState]):
-    """Back to the question what to build."""
+    """The question what to build, for the first time in a turn or again."""
 
     question = "build_more"
 
     def run(self, s: RoadsState, ask: Frame) -> None:
-        s.ask(BUILD_NOW, ask.seat)
+        s.ask_sealed(BUILD_NOW, (ask.seat,))
 
 
 class TurnFate(Decision[RoadsState]):
@@ -373,6 +344,8 @@ class Levy(Meanwhile[RoadsState]):
     def refuse(self, s: RoadsState, ask: Frame, action: int) -> int:
         if not s.owns(ask.seat, GUILD):
             return NO_GUILD
+        if ask.mine:
+            return WRONG_ORDER  # a payment begun is finished first
         if s.levied:
             return GUILD_USED
         refused = refuse_fellow(s, ask.seat, action - LEVY)
@@ -383,7 +356,7 @@ class Levy(Meanwhile[RoadsState]):
 
     def options(self, s: RoadsState, ask: Frame) -> list[int]:
         found: list[int] = []
-        if s.owns(ask.seat, GUILD) and not s.levied:
+        if s.owns(ask.seat, GUILD) and not s.levied and not ask.mine:
             for fellow in range(s.seats):
                 if self.refuse(s, ask, LEVY + fellow) == 0:
                     found.append(LEVY + fellow)
@@ -391,13 +364,11 @@ class Levy(Meanwhile[RoadsState]):
 
     def take(self, s: RoadsState, ask: Frame, action: int) -> None:
         s.levied = True
-        s.pondered = False
         draw_from(s, ask.seat, action - LEVY, "levied")
 
 
 BUILD_NOW: Final = Build()
 BUILD_MORE: Final = BuildMore()
-PAY: Final = Pay()
 FATE: Final = TurnFate()
 RAIDED: Final = Raided()
 AFTER_RAID: Final = AfterRaid()

@@ -17,10 +17,7 @@ from allmende.games.roads.components import (
 
 def can_pay(counts: list[int], need: list[int]) -> bool:
     """Whether the hand holds what is needed, card by card."""
-    for resource in range(RESOURCES):
-        if counts[resource] < need[resource]:
-            return False
-    return True
+    return all(counts[resource] >= need[resource] for resource in range(RESOURCES))
 
 
 def can_replace(counts: list[int], need: list[int], waived: int) -> bool:

@@ -21,16 +21,15 @@ NO_CITY: Final = 14
 SOLD_OUT: Final = 15
 OWNED: Final = 16
 CANNOT_PAY: Final = 17
-NOTHING_TO_BARTER: Final = 18
-NOT_NEEDED: Final = 19
-NOT_THREE: Final = 20
-NO_GUILD: Final = 21
-GUILD_USED: Final = 22
-FEWER_POINTS: Final = 23
-WRONG_ORDER: Final = 24
+NOT_NEEDED: Final = 18
+NOT_THREE: Final = 19
+NO_GUILD: Final = 20
+GUILD_USED: Final = 21
+FEWER_POINTS: Final = 22
+WRONG_ORDER: Final = 23
 REASONS = (
     "", "no_card", "no_road", "not_in_market", "not_a_fellow", "empty_hand", "no_library",
     "library_used", "other_partner", "piles_empty", "built_already", "nobody_has_one", "no_site",
-    "no_settlement", "no_city", "sold_out", "owned", "cannot_pay", "nothing_to_barter",
+    "no_settlement", "no_city", "sold_out", "owned", "cannot_pay",
     "not_needed", "not_three", "no_guild", "guild_used", "fewer_points", "wrong_order",
 )  # fmt: skip

@@ -7,7 +7,7 @@ from typing import Final
 from allmende.core.decisions import Frame, Step
 from allmende.games.roads import components as box
 from allmende.games.roads.components import HAND
-from allmende.games.roads.rules.building import BUILD_NOW
+from allmende.games.roads.rules.building import BUILD_MORE
 from allmende.games.roads.rules.trading import TRADE, draw_card
 from allmende.games.roads.state import RoadsState
 
@@ -42,11 +42,10 @@ def begin_turn(s: RoadsState) -> None:
     s.consulted = False
     s.waived = False
     s.levied = False
-    s.pondered = False
     if s.events is not None:
         s.tell("turn_begins", (seat,))
     s.ask(END_TURN, seat)
-    s.ask(BUILD_NOW, seat)
+    s.ask(BUILD_MORE, seat)
     s.ask(TRADE, seat, s.trades(seat))
 
 

@@ -9,7 +9,9 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from tests.contract.kit import mirror
+from allmende.core.events import MOVED
+from allmende.core.zones import HIDDEN
+from tests.contract.kit import has_learned, mirror
 
 WORLDS = 6
 MANY_WORLDS = 60
@@ -27,6 +29,46 @@ def is_telling(game: Any, before: Any, after: Any, who: int, action: int, rng: R
         for _ in range(count)
         for seat in range(before.seats)
     )
+
+
+def is_deducible(game: Any, before: Any, who: int, action: int) -> bool:
+    """Whether those who, for the core, learned something could have worked it out by counting.
+
+    Memory keeps what was seen, not what follows from it: with few unseen cards left somebody who
+    counts them may know more. Then an action is a barrier though no world differs.
+    """
+    after = before.clone()
+    after.events = []
+    after.apply(action, who)
+    moved = [event for event in after.events if event.name == MOVED]
+    return any(
+        _must_be_there(game, before.observe(seat), event.values[0], event.values[1])
+        for seat in range(before.seats)
+        if has_learned(after, seat)
+        for event in moved
+    )
+
+
+def _must_be_there(game: Any, view: Any, card: int, zone: int) -> bool:
+    """Whether the unseen cards of a kind don't all fit into the other face-down zones."""
+    if HIDDEN not in view.zones[zone]:
+        return False
+    family = view.layout.zones[zone].family
+    unseen = game.box(view)[family.name].count(card)
+    room = 0
+    for number, cards in enumerate(view.zones):
+        if view.layout.zones[number].family is family:
+            unseen -= cards.count(card)
+            if number != zone:
+                room += max(0, cards.count(HIDDEN) - _taken(view, number, card))
+    return bool(unseen > room)
+
+
+def _taken(view: Any, zone: int, card: int) -> int:
+    """How many places of a zone are certain to hold other cards."""
+    seen = view.memory[view.viewer * len(view.layout) + zone]
+    others = len(seen.loose()) - seen.loose().count(card)
+    return 0 if seen.placed and seen.left == 0 else max(0, others - seen.left)
 
 
 def _can_tell(

@@ -119,7 +119,7 @@ class Knowledge:
     ) -> None:
         """A card leaves its place in a zone of `left` cards for one that holds `joined`.
 
-        `alike` says that all of them are of its kind: then who sees them can tell which it is.
+        `alike` says that there was no choice: it lay on top, or all of them are of its kind.
         """
         if left > MOST_CARDS or joined > MOST_CARDS:
             raise ValueError(f"a zone holds at most {MOST_CARDS} cards")

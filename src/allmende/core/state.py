@@ -328,7 +328,7 @@ class State:
         if hidden:
             left = len(self.zones[source])
             joined = len(self.zones[target]) if source != target else left - 1
-            alike = self.knowledge.chooser >= 0 and self.zones[source].count(card) == left
+            alike = top or (self.knowledge.chooser >= 0 and self.zones[source].count(card) == left)
             self.knowledge.note_move(
                 card, source, target, place, left, joined, top, under, shown, alike
             )

@@ -62,6 +62,20 @@ def passes(t: Story, seat: int) -> Story:
     return t.plays(seat, "done", "done")
 
 
+def paying(t: Story, seat: int) -> bool:
+    """Whether a seat has chosen what to build and is asked how to pay for it."""
+    return seat in t.state.asked and bool(t.state.stack[-1].of(seat).mine)
+
+
+def builds(t: Story, seat: int, *objects: str) -> Story:
+    """A seat builds one thing after the other, each for its printed cost."""
+    for what in objects:
+        t.plays(seat, f"build(what={what})")
+        if paying(t, seat):
+            t.plays(seat, "done")
+    return t
+
+
 def everything_but(cards: str) -> str:
     """All resource cards of a set but these."""
     box = {"brick": 11, "lumber": 11, "ore": 16, "wool": 15, "grain": 14}

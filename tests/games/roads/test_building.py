@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.roads.tables import building, fresh, passes, trading
+from tests.games.roads.tables import building, builds, fresh, passes, trading
 
 EXPANSIONS = ("library", "church", "castle", "university", "town_hall", "guild")
 EXPANSION = "ore wool wool wool"
@@ -171,7 +171,7 @@ def test_the_question_comes_also_where_nothing_can_be_built() -> None:
 def test_each_object_is_built_once_per_turn(what: str, cost: str) -> None:
     hands = {0: f"{cost} {cost}"}
     t = building(2, hands=hands, settlements=[2, 1], site_pile="raid", draw_pile="wool")
-    t.plays(0, f"build(what={what})")
+    builds(t, 0, what)
     t.refuses(0, f"build(what={what})", "built_already")
     passes(t.plays(0, "done"), 1)
     t.plays(0, "done")
@@ -180,7 +180,7 @@ def test_each_object_is_built_once_per_turn(what: str, cost: str) -> None:
 
 def test_one_expansion_per_turn() -> None:
     t = building(cities=[2, 0, 0], hands={0: f"{EXPANSION} {EXPANSION}"})
-    t.plays(0, "build(what=church)")
+    builds(t, 0, "church")
     t.refuses(0, "build(what=castle)", "built_already")
     t.refuses(0, "build(what=church)", "built_already")
 
@@ -188,9 +188,9 @@ def test_one_expansion_per_turn() -> None:
 def test_different_objects_may_be_built_in_one_turn() -> None:
     hand = "brick lumber " + "ore wool grain " + "ore ore ore grain grain " + EXPANSION
     t = building(2, hands={0: hand}, site_pile="market_day", market="ore ore ore ore ore")
-    t.plays(0, "build(what=road)", "build(what=knight)", "build(what=city)")
+    builds(t, 0, "road", "knight", "city")
     assert t.may(0)[-2:] == ["build(what=university)", "done"]
-    t.plays(0, "build(what=university)", "done")
+    builds(t, 0, "university").plays(0, "done")
     assert t.scores[0] == 3 + 1  # the expansion and the second road
     assert t.question(1) == "trade"
 
@@ -199,5 +199,5 @@ def test_the_same_turn_may_build_a_settlement_and_make_it_a_city() -> None:
     hand = "brick lumber wool grain ore ore ore grain grain"
     t = building(2, settlements=[0, 1], hands={0: hand}, site_pile="raid")
     t.refuses(0, "build(what=city)", "no_settlement")
-    t.plays(0, "build(what=settlement)", "build(what=city)")
+    builds(t, 0, "settlement", "city")
     assert (t.state.settlements[0], t.state.cities[0]) == (0, 1)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.roads.tables import building, everything_but
+from tests.games.roads.tables import building, builds, everything_but
 from tests.stories import Story
 
 SETTLEMENT = "brick lumber wool grain"
@@ -53,7 +53,7 @@ def test_a_turned_fate_card_counts_at_once() -> None:
 def test_other_buildings_leave_the_fate_card_alone() -> None:
     hand = "brick lumber ore wool grain ore wool wool wool"
     t = building(hands={0: hand}, cities=[1, 0, 0])
-    t.plays(0, "build(what=road)", "build(what=knight)", "build(what=church)")
+    builds(t, 0, "road", "knight", "church")
     assert (t.state.fate, t.question(0)) == (CLOCKWISE, "build")
 
 
@@ -89,7 +89,7 @@ def raid(hands: dict[int, str], seats: int = 3, **laid: Any) -> Story:
     """Ada builds a city that brings a raid; the hands are those after paying for it."""
     held = {**hands, 0: f"{hands.get(0, '')} {CITY}"}
     t = building(seats, hands=held, site_pile="raid", draw_pile="ore", **laid)
-    return t.plays(0, "build(what=city)")
+    return builds(t, 0, "city")
 
 
 EIGHT = "brick brick brick lumber lumber wool wool grain"
@@ -175,9 +175,9 @@ def test_discards_are_picked_in_family_order() -> None:
 
 
 def test_after_a_raid_building_goes_on_with_what_is_left() -> None:
-    t = raid({0: "brick lumber wool wool wool wool wool wool wool wool"})
-    t.plays(0, "discard(card=lumber)", "discard(card=wool)", "discard(card=wool)")
-    t.refuses(0, "build(what=road)", "cannot_pay")
+    t = raid({0: "brick brick lumber ore ore wool wool grain"})
+    t.plays(0, "discard(card=lumber)").refuses(0, "build(what=road)", "cannot_pay")
+    assert t.may(0) == ["build(what=knight)", "done"]
 
 
 # -- the market day -------------------------------------------------------------------------------

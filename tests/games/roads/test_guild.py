@@ -101,8 +101,12 @@ def test_the_guild_does_not_interrupt_a_swap_or_a_payment() -> None:
     t = guild(market="ore").plays(0, "take(card=ore)").refuses(0, "levy(seat=1)", "not_offered")
     t = guild(roads=[3, 1, 1]).plays(0, "draw(seat=1)").refuses(0, "levy(seat=1)", "not_offered")
     t.plays(0, "done").refuses(0, "levy(seat=1)", "not_offered")  # while giving back
-    t = guild(hands={0: "brick ore ore ore", 1: "wool"}).plays(0, "done", "barter")
-    t.refuses(0, "levy(seat=1)", "not_offered")
+    t = guild(roads=[2, 2, 1], hands={0: "brick ore ore ore", 1: "wool"}).plays(0, "done")
+    assert "levy(seat=1)" in t.may(0)
+    t.plays(0, "build(what=road)").refuses(0, "levy(seat=1)", "wrong_order")
+    t.plays(0, "replace(card=lumber, by=ore)").refuses(0, "levy(seat=1)", "wrong_order")
+    t.plays(0, "done")
+    assert "levy(seat=1)" in t.may(0)  # it is paid
     t = guild(hands={0: "brick lumber wool grain", 1: "ore"})
     t.plays(0, "done", "build(what=settlement)").refuses(0, "levy(seat=1)", "not_offered")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.roads.tables import FIRST, building, fresh, passes, trading
+from tests.games.roads.tables import FIRST, building, fresh, passes, paying, trading
 
 WATCHING = -1
 
@@ -142,3 +142,28 @@ def test_what_a_seat_holds_does_not_show_in_what_it_is_asked(hand: str) -> None:
         t.plays(1, "done")
         views.append((t.state.observe(0).save(), t.state.asked))
     assert views[0] == views[1]
+
+
+def test_whether_there_was_a_choice_how_to_pay_does_not_show() -> None:
+    """A road for its printed cost: once with three alike to choose instead, once without."""
+    worlds = [
+        building(hands={0: f"brick lumber {rest}"}, market="", discard="", draw_pile="ore")
+        for rest in ("ore ore ore", "ore wool grain")
+    ]
+    for t, asked in zip(worlds, (True, False), strict=True):
+        assert paying(t.plays(0, "build(what=road)"), 0) == asked
+    worlds[0].plays(0, "done")
+    for seat in (1, 2, WATCHING):
+        assert worlds[0].log(seat) == worlds[1].log(seat) != []
+        assert worlds[0].state.observe(seat).save() == worlds[1].state.observe(seat).save()
+
+
+def test_being_asked_how_to_pay_does_not_show() -> None:
+    """Not even that something has been chosen to be built."""
+    waiting, chosen = (building(hands={0: "brick lumber ore ore ore"}) for _ in range(2))
+    assert paying(chosen.plays(0, "build(what=road)"), 0)
+    assert chosen.state.asked == waiting.state.asked
+    for seat in (1, 2, WATCHING):
+        assert chosen.log(seat) == []
+        assert waiting.state.observe(seat).save() == chosen.state.observe(seat).save()
+        assert waiting.state.observe(seat).hash() == chosen.state.observe(seat).hash()

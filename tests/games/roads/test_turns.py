@@ -169,9 +169,9 @@ def test_an_expansion_may_win() -> None:
     assert (t.over, t.scores[0]) == ("ten_points", 10)
 
 
-def test_a_barter_may_win() -> None:
+def test_three_alike_may_win() -> None:
     t = nine_points("brick lumber wool ore ore ore")
-    t.plays(0, "barter", "build(what=settlement)", "replace(card=grain, by=ore)", "done")
+    t.plays(0, "build(what=settlement)", "replace(card=grain, by=ore)", "done")
     assert t.over == "ten_points"
 
 

@@ -83,8 +83,8 @@ def _step(here: Any, there: Any, seat: int, rng: Random) -> bool:
 
 
 def _answers(ask: Frame, who: int, done: list[int]) -> list[tuple[int, ...]]:
-    """What everybody learns of a sealed question if the picks just done were its last."""
-    if not isinstance(ask.decision, Sealed) or ask.decision.discreet:
+    """What can be learned of a sealed question if the picks just done were its last."""
+    if not isinstance(ask.decision, Sealed):
         return []
     return [(*ask.of(seat).mine, *(done if seat == who else ())) for seat in ask.asked]
 

@@ -33,16 +33,16 @@ class Look:
 
 
 # A move is noted as one number, the others as -1 - their place in `looks`. The bits of a move, from
-# the lowest: under 1, top 1, secret 1, chooser 3, shown 7 (all set: everybody), source 7, target 7,
-# place 8, how many cards the two zones held before 8 and 8, card 9.
-_CHOOSER = 3
-_SHOWN = 6
-_SOURCE = 13
-_TARGET = 20
-_PLACE = 27
-_LEFT = 35
-_JOINED = 43
-_CARD = 51
+# the lowest: under 1, top 1, secret 1, alike 1, chooser 3, shown 7 (all set: everybody), source 7,
+# target 7, place 8, how many cards the two zones held before 8 and 8, card 9.
+_CHOOSER = 4
+_SHOWN = 7
+_SOURCE = 14
+_TARGET = 21
+_PLACE = 28
+_LEFT = 36
+_JOINED = 44
+_CARD = 52
 _SHOWN_TO_ALL = 127
 MOST_CARDS = 255  # in a zone
 
@@ -57,6 +57,7 @@ class Move:
         self.under = note & 1 == 1
         self.top = (note >> 1) & 1 == 1
         self.secret = (note >> 2) & 1 == 1
+        self.alike = (note >> 3) & 1 == 1
         self.chooser = (note >> _CHOOSER) & 7
         shown = (note >> _SHOWN) & 127
         self.shown = EVERYBODY if shown == _SHOWN_TO_ALL else shown
@@ -119,11 +120,11 @@ class Knowledge:
     ) -> None:
         """A card leaves its place in a zone of `left` cards for one that holds `joined`.
 
-        `alike` says that there was no choice: it lay on top, or all of them are of its kind.
+        `alike` says that all of them are of its kind: who sees them knew which it would be.
         """
         if left > MOST_CARDS or joined > MOST_CARDS:
             raise ValueError(f"a zone holds at most {MOST_CARDS} cards")
-        secret = 4 | (self.chooser << _CHOOSER) if self.chooser >= 0 and not alike else 0
+        secret = 4 | (self.chooser << _CHOOSER) if self.chooser >= 0 and not top else 0
         self.notes.append(
             (card << _CARD)
             | (joined << _JOINED)
@@ -133,6 +134,7 @@ class Knowledge:
             | (source << _SOURCE)
             | ((shown & _SHOWN_TO_ALL) << _SHOWN)
             | secret
+            | (8 if alike else 0)
             | (2 if top else 0)
             | (1 if under else 0)
         )
@@ -222,7 +224,8 @@ class Knowledge:
             knew = self._keep_track(note)
         seeing = sight[note.source] | sight[note.target] | note.shown
         if note.secret:
-            self.learned |= seeing & ~self._could_tell & ~(1 << note.chooser)
+            knowing = self._could_tell | (sight[note.source] if note.alike else 0)
+            self.learned |= seeing & ~knowing & ~(1 << note.chooser)
         else:
             self.learned |= seeing & ~knew
         return knew

@@ -176,6 +176,7 @@ class Build(Sealed[RoadsState]):
         answer = ask.picks[0]
         if answer[0] == DONE:
             return
+        s.learn(~(1 << seat))  # what is built, and so what could be paid
         s.ask(BUILD_MORE, seat)
         building = answer[0] - BUILD
         before = s.counts(seat)

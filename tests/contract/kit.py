@@ -97,7 +97,8 @@ def _close(state: Any, who: int, rng: Random) -> list[int]:
     done: list[int] = []
     closed = False
     while not closed:
-        done.append(rng.choice(state.legal(who)))
+        own = [a for a in state.legal(who) if not is_meanwhile(state.game, a)]
+        done.append(rng.choice(own))
         closed = _closes(state, who, done[-1])
         state.apply(done[-1], who)
     return done

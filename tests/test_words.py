@@ -271,7 +271,7 @@ def check_question(words: Words, state: State, seat: int) -> None:
     assert question == words.question(state.observe(seat), seat)
     ask = state.stack[-1].of(seat)
     texts = catalogue(package_of(state.game), words.language).texts
-    named = placeholders(texts[f"question.{ask.decision.question}"])
+    named = placeholders(texts[f"question.{ask.decision.wording(state, ask)}"])
     assert named == set(ask.decision.about(state, ask))
 
 

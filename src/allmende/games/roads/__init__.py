@@ -1,0 +1,1 @@
+"""Roads & Knights: swap, build, and take the roads and knights of others, up to ten points."""

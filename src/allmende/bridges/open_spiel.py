@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 from allmende.bridges import common
 from allmende.core import registry
@@ -90,11 +90,13 @@ def game_info(game: Game[Any], seats: int) -> Any:
 class AllmendeGame(pyspiel.Game):
     """A game with its parameters: `seats`, each option, and `rng_seed` for the deals (-1: new)."""
 
-    def __init__(self, game: Game[Any], params: Mapping[str, Any] | None = None) -> None:
+    rules: ClassVar[Game[Any]]
+
+    def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         given = dict(params or {})
+        game = self.rules
         options = {o.name: str(given[o.name]) for o in game.options if o.name in given}
         self.dealer = common.Dealer(game, given.get(SEATS), options)
-        self.rules = game
         seed = given.get(RNG_SEED, -1)
         self._rng = Random(None if seed < 0 else seed)
         seats = self.dealer.seats
@@ -212,9 +214,12 @@ class AllmendeObserver:
 
 
 def _register(game: Game[Any]) -> None:
-    def made(params: Mapping[str, Any] | None = None) -> AllmendeGame:
-        return AllmendeGame(game, params)
+    """Make a game known to OpenSpiel, by a class of its own.
 
+    Not by a function: the library keeps what it is given until the interpreter is gone, and a
+    function that is let go of then crashes the process. A class always holds on to itself.
+    """
+    made = type(f"{game.name.title()}Game", (AllmendeGame,), {"rules": game})
     pyspiel.register_game(game_type(game, game.default_seats()), made)
 
 

@@ -20,7 +20,7 @@ import numpy as np
 from allmende.bridges.gymnasium import register_all
 from allmende.lab.simulate import wilson
 
-STEP, TRACE, TRYING = 0.01, 0.98, 0.1  # how fast it learns, how far back, how often it tries
+STEP, TRACE, TRYING = 0.03, 0.9, 0.2  # how fast it learns, how far back, how often it tries
 
 
 class Learner:
@@ -48,16 +48,17 @@ class Learner:
     def worth(self, seen: Any, action: int) -> float:
         return float(self.weights[action] @ seen)
 
-    def learn(self, seen: Any, action: int, target: float) -> None:
+    def learn(self, seen: Any, action: int, target: float, step: float) -> None:
         """Move the worth of this action, and of those before it, towards the target."""
         self.traces *= TRACE
         self.traces[action] += seen
-        self.weights += STEP * (target - self.worth(seen, action)) * self.traces
+        self.weights += step * (target - self.worth(seen, action)) * self.traces
 
 
-def play(env: Any, learner: Learner, seed: int | None, trying: float) -> float:
-    """One game; with `trying` the learner learns from it. Returns the reward."""
-    observation, info = env.reset(seed=seed)
+def play(env: Any, learner: Learner, eager: float) -> float:
+    """One game, learned from as far as the learner is `eager` (0 to 1). Returns the reward."""
+    observation, info = env.reset()
+    trying = TRYING * eager
     learner.traces[:] = 0.0
     seen = learner.seen(observation)
     action = learner.choose(seen, info["action_mask"], trying)
@@ -69,15 +70,15 @@ def play(env: Any, learner: Learner, seed: int | None, trying: float) -> float:
             seen = learner.seen(observation)
             action = learner.choose(seen, info["action_mask"], trying)
             target = learner.worth(seen, action)
-        if trying:
-            learner.learn(before, taken, target)
+        if eager:
+            learner.learn(before, taken, target, STEP * eager)
         if over:
             return float(reward)
 
 
 def won(env: Any, learner: Learner, games: int) -> float:
     """The share of new games that the learner wins, a tie as a half."""
-    rewards = [play(env, learner, None, 0.0) for _ in range(games)]
+    rewards = [play(env, learner, 0.0) for _ in range(games)]
     return sum([(reward + 1) / 2 for reward in rewards]) / games
 
 
@@ -96,7 +97,7 @@ def main() -> None:
     print(f"before: won {won(env, learner, 100):.1%} of 100 games")
     begin = perf_counter()
     for number in range(1, asked.games + 1):
-        play(env, learner, None, TRYING * (1 - number / (asked.games + 1)))
+        play(env, learner, 1 - number / (asked.games + 1))
         if number % 250 == 0:
             print(f"{number} games, {perf_counter() - begin:.0f} s", flush=True)
     share = won(env, learner, asked.test)

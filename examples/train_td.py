@@ -2,10 +2,11 @@
 
     python examples/train_td.py --games 1500 --seed 1
 
-A linear learner: the worth of an action is a weighted sum of what the seat sees, with weights of its
-own for each action (Sarsa with eligibility traces). It plays one seat of the Gymnasium bridge, any
-of the two, against `random`; only the end of a game brings a reward. Then it plays without trying
-things out, in games that it has not seen, and the share of them that it won is printed.
+An actor and a critic, both linear in what the seat sees. The critic learns what a situation is
+worth, by TD(λ) returns; the actor makes those of the legal actions likelier after which things went
+better than the critic had thought. They play one seat of the Gymnasium bridge, any of the two,
+against `random`; only the end of a game brings a reward. Then they play games that they have not
+seen, without learning, and the share that they won is printed.
 """
 
 from __future__ import annotations
@@ -20,15 +21,16 @@ import numpy as np
 from allmende.bridges.gymnasium import register_all
 from allmende.lab.simulate import wilson
 
-STEP, TRACE, TRYING = 0.03, 0.9, 0.2  # how fast it learns, how far back, how often it tries
+ACTOR, CRITIC = 0.05, 0.02  # how fast they learn
+TRACE = 0.98  # λ: how much the end of a game tells about its beginning
 
 
 class Learner:
-    """Weights for every action; `numbers` of an observation are brought to about the same size."""
+    """Weights: of each action for the actor, of the situation for the critic."""
 
     def __init__(self, actions: int, numbers: int, rng: np.random.Generator) -> None:
-        self.weights = np.zeros((actions, numbers + 1))
-        self.traces = np.zeros_like(self.weights)
+        self.actor = np.zeros((actions, numbers + 1))
+        self.critic = np.zeros(numbers + 1)
         self.largest = np.ones(numbers)
         self.rng = rng
 
@@ -38,48 +40,50 @@ class Learner:
         self.largest = np.maximum(self.largest, np.abs(numbers))
         return np.append(numbers / self.largest, 1.0) / np.sqrt(len(numbers))
 
-    def choose(self, seen: Any, mask: Any, trying: float) -> int:
-        """The best of the legal actions, or now and then any of them."""
-        legal = np.flatnonzero(mask)
-        if trying and self.rng.random() < trying:
-            return int(self.rng.choice(legal))
-        return int(legal[np.argmax(self.weights[legal] @ seen)])
+    def chances(self, seen: Any, legal: Any) -> Any:
+        """How likely the actor is to take each of the legal actions: a softmax behind the mask."""
+        worth = self.actor[legal] @ seen
+        likely = np.exp(worth - worth.max())
+        return likely / likely.sum()
 
-    def worth(self, seen: Any, action: int) -> float:
-        return float(self.weights[action] @ seen)
+    def learn(self, moves: list[tuple[Any, Any, Any, int]], reward: float) -> None:
+        """Learn from a game: its moves as (seen, legal, chances, taken), the last one first."""
+        actor, critic = np.zeros_like(self.actor), np.zeros_like(self.critic)
+        later = follows = reward  # what came out by TRACE, and what the critic thought came next
+        for seen, legal, chances, taken in reversed(moves):
+            later = TRACE * later + (1 - TRACE) * follows
+            follows = float(self.critic @ seen)
+            better = later - follows
+            critic += better * seen
+            slope = -chances
+            slope[taken] += 1
+            actor[legal] += better * np.outer(slope, seen)
+        self.actor += ACTOR * actor
+        self.critic += CRITIC * critic
 
-    def learn(self, seen: Any, action: int, target: float, step: float) -> None:
-        """Move the worth of this action, and of those before it, towards the target."""
-        self.traces *= TRACE
-        self.traces[action] += seen
-        self.weights += step * (target - self.worth(seen, action)) * self.traces
 
-
-def play(env: Any, learner: Learner, eager: float) -> float:
-    """One game, learned from as far as the learner is `eager` (0 to 1). Returns the reward."""
+def play(env: Any, learner: Learner, learning: bool) -> float:
+    """One game, learned from or not. Returns the reward."""
     observation, info = env.reset()
-    trying = TRYING * eager
-    learner.traces[:] = 0.0
-    seen = learner.seen(observation)
-    action = learner.choose(seen, info["action_mask"], trying)
-    while True:
-        observation, reward, over, _, info = env.step(action)
-        before, taken = seen, action
-        target = float(reward)
-        if not over:
-            seen = learner.seen(observation)
-            action = learner.choose(seen, info["action_mask"], trying)
-            target = learner.worth(seen, action)
-        if eager:
-            learner.learn(before, taken, target, STEP * eager)
-        if over:
-            return float(reward)
+    moves = []
+    over = False
+    while not over:
+        seen, legal = learner.seen(observation), np.flatnonzero(info["action_mask"])
+        chances = learner.chances(seen, legal)
+        taken = int(learner.rng.choice(len(legal), p=chances))
+        moves.append((seen, legal, chances, taken))
+        observation, reward, over, _, info = env.step(int(legal[taken]))
+    if learning:
+        learner.learn(moves, float(reward))
+    return float(reward)
 
 
-def won(env: Any, learner: Learner, games: int) -> float:
+def won(env: Any, learner: Learner, games: int) -> str:
     """The share of new games that the learner wins, a tie as a half."""
-    rewards = [play(env, learner, 0.0) for _ in range(games)]
-    return sum([(reward + 1) / 2 for reward in rewards]) / games
+    rewards = [play(env, learner, learning=False) for _ in range(games)]
+    share = sum([(reward + 1) / 2 for reward in rewards]) / games
+    low, high = wilson(share, games)
+    return f"won {share:.1%} of {games} games (95 %: {low:.1%} to {high:.1%})"
 
 
 def main() -> None:
@@ -94,15 +98,12 @@ def main() -> None:
     observation, info = env.reset(seed=asked.seed)
     rng = np.random.default_rng(asked.seed)
     learner = Learner(len(info["action_mask"]), len(observation["observation"]), rng)
-    print(f"before: won {won(env, learner, 100):.1%} of 100 games")
+    print(f"before: {won(env, learner, asked.test)}", flush=True)
     begin = perf_counter()
-    for number in range(1, asked.games + 1):
-        play(env, learner, 1 - number / (asked.games + 1))
-        if number % 250 == 0:
-            print(f"{number} games, {perf_counter() - begin:.0f} s", flush=True)
-    share = won(env, learner, asked.test)
-    low, high = wilson(share, asked.test)
-    print(f"after: won {share:.1%} of {asked.test} games (95 %: {low:.1%} to {high:.1%})")
+    for _ in range(asked.games):
+        play(env, learner, learning=True)
+    print(f"learned from {asked.games} games in {perf_counter() - begin:.0f} s")
+    print(f"after: {won(env, learner, asked.test)}")
 
 
 if __name__ == "__main__":

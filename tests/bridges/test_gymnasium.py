@@ -17,11 +17,8 @@ from allmende.bridges.gymnasium import AllmendeEnv, id_of, register_all
 from tests.bridges.common import SEED, every_game, every_variant
 from tests.contract.kit import Variant
 
-# A feature has no bounds that hold for every game, and the checker samples without masks.
-pytestmark = [
-    pytest.mark.filterwarnings("ignore:.*A Box observation space m.n?i?.*:UserWarning"),
-    pytest.mark.filterwarnings("ignore:.*The environment .* is out of date:UserWarning"),
-]
+# A feature has no bounds that hold for every game.
+pytestmark = pytest.mark.filterwarnings("ignore:.*A Box observation space m")
 
 register_all()
 

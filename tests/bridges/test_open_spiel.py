@@ -75,7 +75,7 @@ def test_a_state_in_the_middle_is_cloned_and_serialized(variant: Variant) -> Non
 
 @every_variant
 def test_players_observe_their_views(variant: Variant) -> None:
-    name, seats, options = variant
+    name, seats, _ = variant
     game = made(variant)
     size = len(common.observation_names(allmende.game(name), seats))
     assert game.observation_tensor_shape() == [size]

@@ -1,4 +1,4 @@
-"""What the bridges share: a view as numbers, legal actions as a mask, the end of a game as prizes."""
+"""What the bridges share: a view as numbers, legal actions as a mask, the end as prizes."""
 
 from __future__ import annotations
 

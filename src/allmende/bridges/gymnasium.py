@@ -15,13 +15,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, ClassVar
+from typing import Any
 
 from allmende import bots as players
 from allmende.bots import Bot
 from allmende.bridges import common
 from allmende.core import registry
 from allmende.core.errors import AllmendeError, BadOption
+from allmende.core.game import Game
+from allmende.core.state import State
 
 try:
     import gymnasium
@@ -45,7 +47,8 @@ class AllmendeEnv(gymnasium.Env[dict[str, Any], np.int64]):
     with `illegal="random"` any legal one is taken instead, for programs that know no masks.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": [ANSI], "render_fps": 1}
+    # The library reads it from the class and declares it as of the object.
+    metadata = {"render_modes": [ANSI], "render_fps": 1}  # noqa: RUF012
 
     def __init__(
         self,
@@ -86,9 +89,7 @@ class AllmendeEnv(gymnasium.Env[dict[str, Any], np.int64]):
         self._play_on()
         return self._seen(), self._info()
 
-    def step(
-        self, action: Any
-    ) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
+    def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
         self.table.apply(self._taken(int(action)), self.seat)
         self._play_on()
         over = self.table.over
@@ -96,7 +97,7 @@ class AllmendeEnv(gymnasium.Env[dict[str, Any], np.int64]):
         return self._seen(), reward, over, False, self._info()
 
     def _taken(self, action: int) -> int:
-        legal = self.table.legal(self.seat)
+        legal: list[int] = self.table.legal(self.seat)
         if self._illegal == RANDOM and legal and action not in legal:
             return self._rngs[self.seat].choice(legal)
         return action
@@ -109,15 +110,12 @@ class AllmendeEnv(gymnasium.Env[dict[str, Any], np.int64]):
             self.table.apply(bot.choose(self.table.observe(other), self._rngs[other]), other)
 
     def _seen(self) -> dict[str, Any]:
-        return {
-            "observation": common.observation(self.table, self.seat),
-            "action_mask": common.mask(self.table, self.seat),
-        }
+        return seen(self.table, self.seat)
 
     def _info(self) -> dict[str, Any]:
         return {"action_mask": common.mask(self.table, self.seat), "seat": self.seat}
 
-    def render(self) -> str | None:  # type: ignore[override]  # one of the forms the library names
+    def render(self) -> str | None:
         """The table as the seat sees it."""
         return common.picture(self.table, self.seat) if self.render_mode == ANSI else None
 
@@ -133,12 +131,20 @@ def seated(bots: str | Bot | Sequence[str | Bot], seats: int) -> list[Bot]:
     return [known[seat % len(known)] for seat in range(seats)]
 
 
-def observation_space(game: Any, seats: int) -> spaces.Dict:
+def observation_space(game: Game[Any], seats: int) -> spaces.Dict:
     """The numbers have no common bounds: a feature may be any number."""
     size = len(common.observation_names(game, seats))
     numbers = spaces.Box(-np.inf, np.inf, (size,), np.float32)
     mask = spaces.Box(0, 1, (len(game.actions),), np.int8)
     return spaces.Dict({"observation": numbers, "action_mask": mask})
+
+
+def seen(state: State, seat: int) -> dict[str, Any]:
+    """An observation: numbers and mask, both new arrays."""
+    return {
+        "observation": common.observation(state, seat),
+        "action_mask": common.mask(state, seat),
+    }
 
 
 def id_of(game: str) -> str:

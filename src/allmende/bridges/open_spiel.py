@@ -8,8 +8,8 @@
 ...     state.apply_action(state.legal_actions()[0])
 
 A game begins with one chance node of a single outcome, in which it is dealt ("sampled stochastic"):
-all luck follows from the seed that is drawn there. So a clone has the same luck ahead. A search that
-must not know it goes on from `state.resample_from_infostate`, as the ISMCTS of the library does.
+all luck follows from the seed that is drawn there, so a clone has the same luck ahead. A search
+that must not know it goes on from `state.resample_from_infostate`, as the library's ISMCTS does.
 """
 
 from __future__ import annotations
@@ -26,6 +26,8 @@ try:
     import pyspiel
 except ImportError:
     raise common.missing(__name__, "open_spiel") from None
+
+import numpy as np
 
 PREFIX = "python_allmende_"
 DEAL = 0  # the only outcome of the chance node
@@ -169,9 +171,7 @@ class AllmendeState(pyspiel.State):
             return [0.0] * self.num_players()
         return common.prizes(self.table)
 
-    def resample_from_infostate(
-        self, player: int, sampler: Callable[[], float]
-    ) -> AllmendeState:
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> AllmendeState:
         """A random state that the player can't tell from this one; also its luck is new."""
         sampled: AllmendeState = self.clone()
         if self.held is not None:
@@ -200,7 +200,7 @@ class AllmendeObserver:
 
     def __init__(self, game: AllmendeGame) -> None:
         names = common.observation_names(game.rules, game.dealer.seats)
-        self.tensor = common.np.zeros(len(names), common.np.float32)
+        self.tensor = np.zeros(len(names), np.float32)
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: AllmendeState, player: int) -> None:

@@ -15,6 +15,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from allmende.bridges import common
+from allmende.bridges.gymnasium import ANSI, observation_space, seen
 from allmende.core import registry
 
 try:
@@ -25,8 +26,6 @@ except ImportError:
     raise common.missing(__name__, "pettingzoo") from None
 
 import numpy as np
-
-ANSI = "ansi"
 
 
 class AllmendeAEC(AECEnv):
@@ -39,8 +38,6 @@ class AllmendeAEC(AECEnv):
     is not legal is an `IllegalAction`, and nothing has happened.
     """
 
-    metadata = {"render_modes": [ANSI], "name": "allmende", "is_parallelizable": False}  # noqa: RUF012 (the library's own name and shape)
-
     def __init__(
         self,
         game: str,
@@ -51,7 +48,11 @@ class AllmendeAEC(AECEnv):
         super().__init__()
         self.game = registry.game(game)
         self.render_mode = render_mode
-        self.metadata = {**self.metadata, "name": f"allmende_{game}_v{self.game.rules_version}"}
+        self.metadata = {
+            "render_modes": [ANSI],
+            "name": f"allmende_{game}_v{self.game.rules_version}",
+            "is_parallelizable": False,
+        }
         self._dealer = common.Dealer(self.game, seats, options)
         self.possible_agents = [f"seat_{seat}" for seat in range(self._dealer.seats)]
         self.agents: list[str] = []
@@ -117,22 +118,6 @@ class AllmendeAEC(AECEnv):
 
     def close(self) -> None:
         """There is nothing to close."""
-
-
-def observation_space(game: Any, seats: int) -> spaces.Dict:
-    """The numbers have no common bounds: a feature may be any number."""
-    size = len(common.observation_names(game, seats))
-    numbers = spaces.Box(-np.inf, np.inf, (size,), np.float32)
-    mask = spaces.Box(0, 1, (len(game.actions),), np.int8)
-    return spaces.Dict({"observation": numbers, "action_mask": mask})
-
-
-def seen(state: Any, seat: int) -> dict[str, Any]:
-    """An observation: numbers and mask, both new arrays."""
-    return {
-        "observation": common.observation(state, seat),
-        "action_mask": common.mask(state, seat),
-    }
 
 
 raw_env = AllmendeAEC

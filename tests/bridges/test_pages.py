@@ -1,7 +1,8 @@
-"""The page for researchers tells the truth: its code runs, and its learner learns."""
+"""What the bridges' page and docstrings show is true: the code runs, and the learner learns."""
 
 from __future__ import annotations
 
+import doctest
 import importlib.util
 import re
 import sys
@@ -11,7 +12,7 @@ from typing import Any
 import pytest
 
 import allmende
-from allmende.bridges import common
+from allmende.bridges import common, gymnasium, open_spiel, pettingzoo
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "researchers.md"
@@ -31,6 +32,12 @@ def test_the_code_of_the_page_runs_from_top_to_bottom() -> None:
     assert len(code) == 4
     for before, block in code:  # a traceback then names the line of the page
         exec(compile("\n" * before + block, PAGE, "exec"), namespace)
+
+
+@pytest.mark.parametrize("bridge", [gymnasium, open_spiel, pettingzoo])
+def test_the_example_of_a_bridge_runs(bridge: Any) -> None:
+    result = doctest.testmod(bridge)
+    assert (result.failed, result.attempted > 0) == (0, True)
 
 
 def test_the_three_agents_are_about_ten_lines_each() -> None:

@@ -2,7 +2,7 @@
 
 >>> import gymnasium
 >>> from allmende.bridges.gymnasium import register_all
->>> register_all()
+>>> ids = register_all()
 >>> env = gymnasium.make("allmende/Meadow-v1", seats=3, bots="random")
 >>> observation, info = env.reset(seed=7)
 >>> terminated = False

@@ -1,13 +1,15 @@
-# Every target brings its own environment: .venv, made again when pyproject.toml changes.
+# Every target brings its own environment: .venv, made again when pyproject.toml changes. Only the
+# peers of the benchmark have another, .venv-bench, for what they pin.
 
 PYTHON ?= python3
 VENV   := .venv
 PY     := $(VENV)/bin/python
 PYTEST := $(PY) -m pytest -n auto
 NATIVE := $(CURDIR)/build/native
+PEERS  := .venv-bench
 
 .DEFAULT_GOAL := help
-.PHONY: help play test native test-native lint types imports soak clean
+.PHONY: help play test native test-native lint types imports soak bench clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -39,13 +41,17 @@ imports: $(VENV)/.dev ## which room may import which
 soak: $(VENV)/.dev ## the contract tests at full depth (slow)
 	@ALLMENDE_SOAK=1 $(PYTEST) tests/contract
 
+bench: native $(PEERS)/.bench ## speed, side by side with peers
+	@PYTHONPATH=src $(PY) -m bench.run --peers $(PEERS)/bin/python $(ARGS)
+
 clean: ## remove what the other targets made
-	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
-	find src tests -name __pycache__ -prune -exec rm -rf {} +
+	rm -rf $(VENV) $(PEERS) build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	find src tests bench -name __pycache__ -prune -exec rm -rf {} +
 
 # The environment. ALLMENDE_NATIVE=0 spares the download of the compiler's tools, which an editable
 # install does not use.
-INSTALL := ALLMENDE_NATIVE=0 $(PY) -m pip install --quiet --disable-pip-version-check --editable
+INSTALL_INTO = ALLMENDE_NATIVE=0 $(1) -m pip install --quiet --disable-pip-version-check --editable
+INSTALL := $(call INSTALL_INTO,$(PY))
 
 $(VENV)/.cli: pyproject.toml | $(PY)
 	@echo "Setting up $(VENV) for playing"
@@ -56,6 +62,12 @@ $(VENV)/.dev: pyproject.toml | $(PY)
 	@echo "Setting up $(VENV) for development"
 	@$(INSTALL) '.[dev]'
 	@touch $@ $(VENV)/.cli
+
+$(PEERS)/.bench: pyproject.toml | $(PY)
+	@echo "Setting up $(PEERS) for the peers of the benchmark"
+	@$(PYTHON) -m venv $(PEERS)
+	@$(call INSTALL_INTO,$(PEERS)/bin/python) '.[bench]'
+	@touch $@
 
 $(PY):
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \

@@ -1,0 +1,1 @@
+"""Speed, side by side with peers: `make bench`, explained in docs/performance.md."""

@@ -35,9 +35,7 @@ def in_chunks(work: Callable[[P, range], R], plan: P, numbers: range, jobs: int)
     return _spread(work, plan, chunks, min(jobs, len(chunks)))
 
 
-def _spread(
-    work: Callable[[P, range], R], plan: P, chunks: list[range], jobs: int
-) -> Iterator[R]:
+def _spread(work: Callable[[P, range], R], plan: P, chunks: list[range], jobs: int) -> Iterator[R]:
     """The results of the chunks from new processes, which end with this generator."""
     others = multiprocessing.active_children()
     context = multiprocessing.get_context("spawn")

@@ -31,6 +31,7 @@ from allmende.core.errors import AllmendeError
 from allmende.core.words import Words
 from allmende.lab.match import Match
 from allmende.lab.simulate import Plan
+from allmende.lab.tune import Search
 
 TOY = newgame.TOY
 
@@ -212,6 +213,52 @@ def match(
         print(dumps(found, indent=2))
     else:
         matching.show(found, Console(highlight=False, markup=False))
+
+
+@app.command(name="tune")
+def tune(
+    game: str,
+    /,
+    *,
+    steps: Whole = 20,
+    blocks: Whole = 25,
+    seats: MaybeWhole = None,
+    seed: Whole = 0,
+    jobs: Whole = 1,
+    option: Options = None,
+    json: Flag = False,
+) -> None:
+    """Look for better weights of a game's evaluation by self-play, and print them.
+
+    A step changes a few weights. It is taken if the changed bot beats the best so far in a match,
+    and again in a longer one. The same seed finds the same weights, whatever the number of jobs.
+
+    Parameters
+    ----------
+    game
+        Which game, by its id in "allmende games".
+    steps
+        How many changes to try.
+    blocks
+        How many blocks the first match of a step has; the second has twice as many.
+    seats
+        How many seats; by default 2, where the game can be played by two.
+    seed
+        A whole number that decides all luck.
+    jobs
+        In how many processes to play at once.
+    option
+        An option of the game as name=value; may be given several times.
+    json
+        Print JSON for programs instead of lines.
+    """
+    at_least_one(steps=steps, blocks=blocks, jobs=jobs)
+    seats, options = table_for(game, seats, option)
+    found = matching.tuned(Search(game, seats, options, steps, blocks, seed), jobs)
+    if json:
+        print(dumps(found, indent=2))
+    else:
+        matching.show_weights(found, Console(highlight=False, markup=False))
 
 
 @app.command(name="replay")

@@ -10,6 +10,7 @@ from rich.table import Table
 
 from allmende.cli.watching import watched
 from allmende.lab.match import Match, play_match
+from allmende.lab.tune import Search, tune
 
 
 def played(match: Match, blocks: int, jobs: int, results: Path | None) -> dict[str, Any]:
@@ -29,3 +30,15 @@ def show(found: dict[str, Any], console: Console) -> None:
         margin = f"{bot['mean_margin']:+.2f}"
         table.add_row(bot["name"], f"{bot['win_share']:.1%}", f"{low:.1%} to {high:.1%}", margin)
     console.print(table)
+
+
+def tuned(search: Search, jobs: int) -> dict[str, Any]:
+    """Search for weights with a bar."""
+    return watched(lambda told: tune(search, jobs, told), search.steps)
+
+
+def show_weights(found: dict[str, Any], console: Console) -> None:
+    """The weights as they can be written into the game."""
+    console.print(f"{found['game']}: {found['taken']} of {found['steps']} steps were taken")
+    for name, weight in found["weights"].items():
+        console.print(f'("{name}", {weight}),')

@@ -95,6 +95,14 @@ def test_a_match_goes_on_where_it_was_broken_off(results: Path) -> None:
     assert len(results.read_text().splitlines()) == 8
 
 
+def test_every_block_is_kept_as_soon_as_it_is_played(results: Path) -> None:
+    lines: list[int] = []
+    play_match(
+        MATCH, 20, results=results, progress=lambda _: lines.append(results.read_text().count("\n"))
+    )
+    assert lines == list(range(1, 22))
+
+
 def test_a_line_cut_short_is_played_again(results: Path) -> None:
     play_match(MATCH, 3, results=results)
     whole = results.read_bytes()

@@ -60,7 +60,8 @@ def play_match(
     done = [] if results is None else kept(results, match)
     del done[blocks:]
     progress(len(done))
-    for played in in_chunks(play_blocks, match, range(len(done), blocks), jobs):
+    numbers = range(len(done), blocks)
+    for played in in_chunks(play_blocks, match, numbers, jobs, most=1):  # each is kept at once
         done += played
         if results is not None:
             keep(results, played)

@@ -26,9 +26,15 @@ class SimulationFailed(AllmendeError):
     """A game that does not end, or processes that do."""
 
 
-def in_chunks(work: Callable[[P, range], R], plan: P, numbers: range, jobs: int) -> Iterator[R]:
+def in_chunks(
+    work: Callable[[P, range], R],
+    plan: P,
+    numbers: range,
+    jobs: int,
+    most: int = MOST_IN_A_CHUNK,
+) -> Iterator[R]:
     """The results of the work on consecutive parts of the numbers, in their order."""
-    size = max(1, min(MOST_IN_A_CHUNK, len(numbers) // (jobs * SHARES_OF_A_JOB)))
+    size = max(1, min(most, len(numbers) // (jobs * SHARES_OF_A_JOB)))
     chunks = [numbers[start : start + size] for start in range(0, len(numbers), size)]
     if jobs == 1 or not chunks:
         return (work(plan, chunk) for chunk in chunks)

@@ -178,7 +178,7 @@ def test_wilson_s_interval(share: float, games: int, low: float, high: float) ->
 
 def test_a_game_that_does_not_end_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(type(allmende.game("meadow")), "longest", 3)
-    with pytest.raises(SimulationFailed, match=r"game 0 of meadow .* not over after 3 actions"):
+    with pytest.raises(SimulationFailed, match=r"game of meadow .* not over after 3 actions"):
         simulate(MEADOW)
 
 

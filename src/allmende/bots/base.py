@@ -20,10 +20,19 @@ class Bot:
     """The base of every bot."""
 
     name = ""
+    timed = False  # whether it thinks for a while, so that its answer depends on the machine
 
     def choose(self, view: State, rng: Random) -> int:
         """One of `view.legal()`."""
         raise NotImplementedError
+
+    def choose_with(self, view: State, rng: Random, playouts: int) -> int:
+        """The answer after a fixed effort, for a timed bot; others need no more than they need."""
+        return self.choose(view, rng)
+
+    def tuned(self, parameter: str) -> Bot:
+        """This bot as its name with a parameter asks for, such as `flat:500`."""
+        raise UnknownBot(f"the bot {self.name} takes no parameter, such as {parameter!r}")
 
 
 class RandomBot(Bot):
@@ -35,7 +44,7 @@ class RandomBot(Bot):
         return rng.choice(view.legal())
 
 
-BOTS: dict[str, Bot] = {bot.name: bot for bot in (RandomBot(),)}
+BOTS: dict[str, Bot] = {"random": RandomBot()}
 
 
 def names() -> list[str]:
@@ -43,7 +52,8 @@ def names() -> list[str]:
 
 
 def bot(name: str) -> Bot:
-    """A bot by its name; an unknown one is an error that lists the known ones."""
-    if name not in BOTS:
+    """A bot by its name, which may have a parameter; an unknown one is answered with the known."""
+    plain, colon, parameter = name.partition(":")
+    if plain not in BOTS:
         raise UnknownBot(f"there is no bot {name!r}; there is: {', '.join(names())}")
-    return BOTS[name]
+    return BOTS[plain].tuned(parameter) if colon else BOTS[plain]

@@ -13,24 +13,25 @@ from pathlib import Path
 from cyclopts import App, CycloptsError
 from rich.console import Console
 
-from allmende.cli import listing, newgame, opening, saved, simulating
+from allmende.cli import listing, matching, newgame, opening, saved, simulating
 from allmende.cli.arguments import (
     RANDOM,
-    BadArgument,
     Flag,
     Language,
     MaybeWhole,
     Options,
     Whole,
+    at_least_one,
     bots_for,
-    chosen_options,
     spoken,
+    table_for,
 )
 from allmende.cli.replay import told, verified
-from allmende.core import registry
 from allmende.core.errors import AllmendeError
 from allmende.core.words import Words
+from allmende.lab.match import Match
 from allmende.lab.simulate import Plan
+from allmende.lab.tune import Search
 
 TOY = newgame.TOY
 
@@ -152,19 +153,112 @@ def simulate(
     json
         Print JSON for programs instead of a table.
     """
-    if games < 1:
-        raise BadArgument(f"--games is {games}; at least 1 has to be played")
-    if jobs < 1:
-        raise BadArgument(f"--jobs is {jobs}; at least 1 process has to play")
-    found = registry.game(game)
-    seats = found.default_seats() if seats is None else seats
-    options = found.option_names(found.chosen(seats, chosen_options(option)))
+    at_least_one(games=games, jobs=jobs)
+    seats, options = table_for(game, seats, option)
     plan = Plan(game, seats, options, tuple(bots_for(bots, seats)), games, seed)
-    result = simulating.watched(plan, jobs)
+    result = simulating.played(plan, jobs)
     if json:
         print(dumps(result, indent=2))
     else:
         simulating.show(result, Console(highlight=False, markup=False))
+
+
+@app.command(name="match")
+def match(
+    game: str,
+    /,
+    *,
+    bots: str,
+    blocks: Whole = 100,
+    seats: MaybeWhole = None,
+    seed: Whole = 0,
+    jobs: Whole = 1,
+    option: Options = None,
+    results: Path | None = None,
+    json: Flag = False,
+) -> None:
+    """Let bots play against each other on the same seeds and print who wins how often.
+
+    A block is one seed, played once for every rotation of the bots, so that each sits once at
+    every seat. The intervals are 95 % normal intervals over the blocks. A margin is the points of
+    the own side less those of the best other one. The numbers do not depend on the number of jobs,
+    unless a bot thinks for a set time.
+
+    Parameters
+    ----------
+    game
+        Which game, by its id in "allmende games".
+    bots
+        Bots by comma, such as heuristic,greedy; used again until all seats are taken.
+    blocks
+        How many blocks to play.
+    seats
+        How many seats; by default 2, where the game can be played by two.
+    seed
+        A whole number that decides all luck.
+    jobs
+        In how many processes to play at once.
+    option
+        An option of the game as name=value; may be given several times.
+    results
+        A file that keeps the result of each block; with it, a match that was broken off goes on.
+    json
+        Print JSON for programs instead of a table.
+    """
+    at_least_one(blocks=blocks, jobs=jobs)
+    seats, options = table_for(game, seats, option)
+    names = tuple(bots_for(bots, seats)[: bots.count(",") + 1])
+    found = matching.played(Match(game, seats, options, names, seed), blocks, jobs, results)
+    if json:
+        print(dumps(found, indent=2))
+    else:
+        matching.show(found, Console(highlight=False, markup=False))
+
+
+@app.command(name="tune")
+def tune(
+    game: str,
+    /,
+    *,
+    steps: Whole = 20,
+    blocks: Whole = 25,
+    seats: MaybeWhole = None,
+    seed: Whole = 0,
+    jobs: Whole = 1,
+    option: Options = None,
+    json: Flag = False,
+) -> None:
+    """Look for better weights of a game's evaluation by self-play, and print them.
+
+    A step changes a few weights. It is taken if the changed bot beats the best so far in a match,
+    and again in a longer one. The same seed finds the same weights, whatever the number of jobs.
+
+    Parameters
+    ----------
+    game
+        Which game, by its id in "allmende games".
+    steps
+        How many changes to try.
+    blocks
+        How many blocks the first match of a step has; the second has twice as many.
+    seats
+        How many seats; by default 2, where the game can be played by two.
+    seed
+        A whole number that decides all luck.
+    jobs
+        In how many processes to play at once.
+    option
+        An option of the game as name=value; may be given several times.
+    json
+        Print JSON for programs instead of lines.
+    """
+    at_least_one(steps=steps, blocks=blocks, jobs=jobs)
+    seats, options = table_for(game, seats, option)
+    found = matching.tuned(Search(game, seats, options, steps, blocks, seed), jobs)
+    if json:
+        print(dumps(found, indent=2))
+    else:
+        matching.show_weights(found, Console(highlight=False, markup=False))
 
 
 @app.command(name="replay")

@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 from cyclopts import Parameter
 
 from allmende import bots
+from allmende.core import registry
 from allmende.core.errors import AllmendeError, BadOption
 from allmende.core.words import DEFAULT_LANGUAGE, LANGUAGES
 
@@ -47,6 +48,30 @@ def chosen_options(written: Sequence[str] | None) -> dict[str, str]:
             raise BadOption(f"the option {name} is given twice; it has one value")
         options[name] = value
     return options
+
+
+AT_LEAST = {
+    "games": "has to be played",
+    "blocks": "has to be played",
+    "steps": "has to be tried",
+    "jobs": "process has to play",
+}
+
+
+def at_least_one(**numbers: int) -> None:
+    """Refuse numbers of something of which there is at least one."""
+    for name, number in numbers.items():
+        if number < 1:
+            raise BadArgument(f"--{name} is {number}; at least 1 {AT_LEAST[name]}")
+
+
+def table_for(
+    name: str, seats: int | None, written: Sequence[str] | None
+) -> tuple[int, dict[str, str]]:
+    """The number of seats and all options of a game, those not written by default."""
+    game = registry.game(name)
+    seats = game.default_seats() if seats is None else seats
+    return seats, game.option_names(game.chosen(seats, chosen_options(written)))
 
 
 def bots_for(written: str, seats: int, persons: bool = False) -> list[str]:

@@ -5,20 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
+from allmende.cli.watching import watched
 from allmende.lab.simulate import Plan, simulate
 
 
-def watched(plan: Plan, jobs: int) -> dict[str, Any]:
-    """Run the simulation with a bar on stderr, if somebody looks at it there."""
-    console = Console(stderr=True)
-    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    hidden = not console.is_terminal
-    with Progress(*columns, console=console, transient=True, disable=hidden) as bar:
-        task = bar.add_task("games", total=plan.games)
-        return simulate(plan, jobs, lambda games: bar.update(task, completed=games))
+def played(plan: Plan, jobs: int) -> dict[str, Any]:
+    """Run the simulation with a bar."""
+    return watched(lambda told: simulate(plan, jobs, told), plan.games)
 
 
 def show(found: dict[str, Any], console: Console) -> None:

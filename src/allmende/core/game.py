@@ -72,6 +72,8 @@ class Game(Generic[S]):
     events: ClassVar[Mapping[str, Mapping[str, str]]] = declared()
     reasons: ClassVar[tuple[str, ...]] = ("",)  # by number; 0 is no reason
     feature_names: ClassVar[tuple[str, ...]] = ()
+    weight_names: ClassVar[tuple[str, ...]] = ()  # what `value` weighs, for tuning
+    found_weights: ClassVar[tuple[float, ...]] = ()  # one for each, as tuning found them
     view_words: ClassVar[tuple[str, ...]] = ()  # message ids that only the view uses
 
     def __init__(self) -> None:
@@ -83,6 +85,7 @@ class Game(Generic[S]):
             for verb in meanwhile.verbs:
                 for action in range(verb, verb + self.actions.verb_of(verb).size):
                     self.meanwhile_of[action] = meanwhile
+        self.weights: list[float] = list(self.found_weights)
         self._layouts: dict[int, Layout] = {}
         self._boxes: dict[tuple[int, tuple[int, ...]], dict[str, list[int]]] = {}
 
@@ -117,7 +120,24 @@ class Game(Generic[S]):
         """Numbers for learners and evaluations, one for each of `feature_names`."""
         raise NotImplementedError
 
+    def value(self, s: S, seat: int) -> float:
+        """How good a view or state is for a seat, the more the better; by default its lead.
+
+        It may use what that seat can see and `self.weights`, but nothing else that is hidden.
+        """
+        return float(self.lead(s, seat))
+
     # -- what every game can ----------------------------------------------------------------------
+
+    def lead(self, s: S, seat: int) -> int:
+        """The points of a seat's side less those of the best other side; alone, just the points."""
+        points: dict[int, int] = {}
+        scores = self.scores(s)
+        for other in range(s.seats):
+            side = self.side(s, other)
+            points[side] = points.get(side, 0) + scores[other]
+        own = points.pop(self.side(s, seat))
+        return own - max(points.values()) if points else own
 
     def start(
         self,

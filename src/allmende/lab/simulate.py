@@ -9,32 +9,21 @@ from __future__ import annotations
 
 import hashlib
 import math
-import multiprocessing
-import signal
-import sys
-from collections import Counter, deque
-from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from collections import Counter
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from itertools import islice
 from random import Random
 from time import perf_counter
 from typing import Any
 
 from allmende import bots
 from allmende.core import registry
-from allmende.core.errors import AllmendeError
+from allmende.lab.processes import SimulationFailed, in_chunks
 
-MOST_IN_A_CHUNK = 100
-SHARES_OF_A_JOB = 8  # chunks for each process, so that none waits long for the others
+__all__ = ["Plan", "SimulationFailed", "Tally", "derived", "simulate", "wilson"]
+
 NORMAL_95 = 1.959963984540054
-
-
-class SimulationFailed(AllmendeError):
-    """A game that does not end, or processes that do."""
 
 
 @dataclass(frozen=True)
@@ -76,17 +65,21 @@ class Tally:
         self.endings.update(other.endings)
 
     def note_result(self, state: Any) -> None:
-        """Count a game that is over: sides that tie share the win, seats of a side do not."""
+        """Count a game that is over."""
         self.games += 1
         self.endings[state.game.endings[state.ending]] += 1
         for seat, score in enumerate(state.scores()):
             self.scores[seat] += score
-        sides = sorted({state.side(seat) for seat in range(self.seats)})
-        places = dict(zip(sides, state.ranking(), strict=True))
-        first = [side for side in sides if places[side] == 1]
-        for seat in range(self.seats):
-            if state.side(seat) in first:
-                self.wins[seat] += Fraction(1, len(first))
+        for seat, win in enumerate(wins_of(state)):
+            self.wins[seat] += win
+
+
+def wins_of(state: Any) -> list[Fraction]:
+    """Which share of the win each seat has: sides that tie share it, seats of a side do not."""
+    sides = [state.side(seat) for seat in range(state.seats)]
+    places = dict(zip(sorted(set(sides)), state.ranking(), strict=True))
+    first = sum(place == 1 for place in places.values())
+    return [Fraction(places[side] == 1, max(first, 1)) for side in sides]
 
 
 # -- playing --------------------------------------------------------------------------------------
@@ -101,28 +94,40 @@ def derived(*key: int) -> int:
 
 def play_one(plan: Plan, number: int, tally: Tally) -> None:
     """Play one game of the plan into the tally."""
-    game = registry.game(plan.game)
-    seed = derived(plan.seed, number)
-    state = game.start(plan.seats, seed, plan.options)
-    players = [bots.bot(name) for name in plan.bots]
     rngs = [Random(derived(plan.seed, number, seat)) for seat in range(plan.seats)]
+    seed = derived(plan.seed, number)
+    state = play_game(plan.game, plan.options, plan.bots, seed, rngs, tally)
+    tally.note_result(state)
+
+
+def play_game(
+    name: str,
+    options: dict[str, str],
+    seated: Sequence[str],
+    seed: int,
+    rngs: list[Random],
+    tally: Tally,
+) -> Any:
+    """Play a game between the bots that are seated, count its decisions, and return its end."""
+    game = registry.game(name)
+    state = game.start(len(seated), seed, options)
+    players = [bots.bot(name) for name in seated]
     anything = bots.bot("random")
     for _ in range(game.longest + 1):
         if state.over:
-            tally.note_result(state)
-            return
+            return state
         seat = state.seat
-        options = state.legal(seat)
+        legal = state.legal(seat)
         tally.decisions += 1
-        tally.forced += len(options) == 1
-        tally.options += len(options)
+        tally.forced += len(legal) == 1
+        tally.options += len(legal)
         if players[seat] is anything:  # needs no view: the same choice, several times as fast
-            action = rngs[seat].choice(options)
+            action = rngs[seat].choice(legal)
         else:
             action = players[seat].choose(state.observe(seat), rngs[seat])
         state.apply(action, seat)
     raise SimulationFailed(
-        f"game {number} of {plan.game} (start(seed={seed})) is not over after {game.longest} "
+        f"a game of {name} (start(seed={seed})) is not over after {game.longest} "
         f"actions, the most that the game declares; please report it"
     )
 
@@ -140,64 +145,11 @@ def simulate(
 ) -> dict[str, Any]:
     """Play the whole plan in that many processes; `progress` is told how many games are done."""
     begin = perf_counter()
-    size = max(1, min(MOST_IN_A_CHUNK, plan.games // (jobs * SHARES_OF_A_JOB)))
-    starts = range(0, plan.games, size)
-    chunks = [range(start, min(start + size, plan.games)) for start in starts]
-    tallies = (
-        (play_chunk(plan, chunk) for chunk in chunks)
-        if jobs == 1
-        else _spread(plan, chunks, min(jobs, len(chunks)))
-    )
     total = Tally(plan.seats)
-    for tally in tallies:
+    for tally in in_chunks(play_chunk, plan, range(plan.games), jobs):
         total.add(tally)
         progress(total.games)
     return report(plan, total, perf_counter() - begin)
-
-
-# -- in several processes -------------------------------------------------------------------------
-
-
-def _spread(plan: Plan, chunks: list[range], jobs: int) -> Iterator[Tally]:
-    """The tallies of the chunks, played by new processes that end with this generator."""
-    others = multiprocessing.active_children()
-    context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(jobs, context, initializer=_end_on_interrupt)
-    upcoming = iter(chunks)
-    with _interrupts_wait():  # until each process has come so far that it can end quietly
-        playing = deque([pool.submit(play_chunk, plan, next(upcoming)) for _ in range(jobs)])
-    try:
-        playing.extend([pool.submit(play_chunk, plan, chunk) for chunk in islice(upcoming, jobs)])
-        while playing:
-            yield playing.popleft().result()
-            playing.extend([pool.submit(play_chunk, plan, chunk) for chunk in islice(upcoming, 1)])
-    except BrokenProcessPool:
-        raise SimulationFailed("a process of the simulation was ended from outside") from None
-    finally:
-        for process in multiprocessing.active_children():
-            if process not in others:
-                process.terminate()
-        pool.shutdown(wait=True, cancel_futures=True)
-
-
-@contextmanager
-def _interrupts_wait() -> Iterator[None]:
-    """Put Ctrl-C off, also for the processes that start meanwhile."""
-    if sys.platform == "win32":
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-def _end_on_interrupt() -> None:
-    """Ctrl-C reaches every process; this one then just ends, and its parent does the talking."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-    if sys.platform != "win32":
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])
 
 
 # -- what came out --------------------------------------------------------------------------------

@@ -61,6 +61,8 @@ class Roads(Game[RoadsState]):
     events = box.EVENTS
     reasons = REASONS
     feature_names = play.FEATURES
+    weight_names = play.WEIGHT_NAMES
+    found_weights = play.FOUND_WEIGHTS
 
     def blank(self) -> RoadsState:
         return RoadsState()
@@ -94,6 +96,9 @@ class Roads(Game[RoadsState]):
 
     def features(self, view: RoadsState) -> list[float]:
         return play.features(view)
+
+    def value(self, s: RoadsState, seat: int) -> float:
+        return play.value(s, seat, self.weights)
 
 
 GAME: Final = Roads()

@@ -1,0 +1,94 @@
+"""Better weights for a game's evaluation, found by self-play.
+
+A step changes a few weights by chance and lets the changed bot play a match on paired seeds against
+the best so far. If it wins more than half, a second match on other seeds, twice as long, has to
+confirm that: a lucky step is easily taken and never noticed afterwards. How far a step goes adapts:
+further after a success, less far after a failure.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from allmende.core import registry
+from allmende.core.errors import AllmendeError
+from allmende.lab.match import Match, play_match
+from allmende.lab.simulate import derived
+
+FEW = 4  # weights that change in a step
+FIRST_STEP = 0.4  # as a share of a weight
+FURTHER, NEARER = 1.3, 0.95
+LEAST = 0.1  # a weight near 0 still moves as if it were that large
+CONFIRM = 2  # as many blocks again
+
+
+class NoWeights(AllmendeError):
+    """A game whose evaluation has nothing to tune."""
+
+
+@dataclass(frozen=True)
+class Search:
+    """What is tuned, and how long."""
+
+    game: str
+    seats: int
+    options: dict[str, str]
+    steps: int
+    blocks: int
+    seed: int
+
+
+def tune(
+    search: Search, jobs: int = 1, progress: Callable[[int], None] = lambda steps: None
+) -> dict[str, Any]:
+    """Search from the game's own weights on; the same search finds the same weights."""
+    game = registry.game(search.game)
+    if not game.weight_names:
+        raise NoWeights(f"{search.game} has no weights to tune")
+    rng = Random(derived(search.seed))
+    best = list(game.weights)
+    size = FIRST_STEP
+    taken = 0
+    for step in range(search.steps):
+        changed = varied(best, size, rng)
+        if is_better(search, changed, best, step, jobs):
+            best = changed
+            size *= FURTHER
+            taken += 1
+        else:
+            size *= NEARER
+        progress(step + 1)
+    weights = dict(zip(game.weight_names, best, strict=True))
+    return {"game": search.game, "steps": search.steps, "taken": taken, "weights": weights}
+
+
+def varied(weights: list[float], size: float, rng: Random) -> list[float]:
+    """The weights with a few of them changed, to three digits."""
+    changed = weights[:]
+    for at in rng.sample(range(len(weights)), min(FEW, len(weights))):
+        reach = max(abs(weights[at]), LEAST)
+        changed[at] = float(f"{weights[at] + rng.gauss(0, size) * reach:.3g}")
+    return changed
+
+
+def is_better(
+    search: Search, changed: list[float], best: list[float], step: int, jobs: int
+) -> bool:
+    """Whether the changed weights beat the best so far, twice."""
+    bots = (written(changed), written(best))
+    for again, blocks in enumerate((search.blocks, CONFIRM * search.blocks)):
+        seed = derived(search.seed, step, again)
+        match = Match(search.game, search.seats, search.options, bots, seed)
+        share = play_match(match, blocks, jobs)["bots"][0]["win_share"]
+        if share <= 0.5 + (0.5 / math.sqrt(blocks * len(bots)) if again else 0.0):
+            return False
+    return True
+
+
+def written(weights: list[float]) -> str:
+    """The bot with these weights, by name."""
+    return "heuristic:" + "/".join([repr(weight) for weight in weights])

@@ -12,10 +12,11 @@ from random import Random
 from typing import Any
 
 import allmende
-from allmende.core.events import CORE_EVENTS, Event
+from allmende.core.events import CORE_EVENTS, MOVED, Event
 from allmende.core.game import Game
 from allmende.core.record import Record, read
 from allmende.core.table import Table
+from allmende.core.zones import EVERYBODY, Layout
 
 RECORDS = Path(__file__).parents[1] / "records"
 TRIES = 3000
@@ -47,7 +48,7 @@ def exercised(table: Table) -> set[str]:
         for (_, range_), value in zip(verb.arguments, verb.values(move.action), strict=True):
             shown.add(f"{range_.called} {range_.values[value]}")
     for event in table.events:
-        shown |= _of_event(game, event)
+        shown |= _of_event(game, table.state.layout, event)
     return shown
 
 
@@ -55,7 +56,10 @@ def _questions(record: Record) -> set[str]:
     return {state.stack[-1].decision.question for _, state in record.replay()}
 
 
-def _of_event(game: Game[Any], event: Event) -> set[str]:
+def _of_event(game: Game[Any], layout: Layout, event: Event) -> set[str]:
+    if event.name == MOVED and event.sights[0] == EVERYBODY:
+        family = layout.zones[event.values[1]].family
+        return {f"{family.called} {family.values[event.values[0]]}"}
     if event.name in CORE_EVENTS:
         return set()
     shown = {f"event {event.name}"}

@@ -143,14 +143,13 @@ def received(state: Any, seat: int, events: list[Event], rng_seed: int = 0) -> d
         "reasons": _reasons(state, seat) if seat >= 0 else [],
         "error": _error(state, seat) if seat >= 0 else "",
     }
-    for language in LANGUAGES:
-        words = Words(language, state.game)
-        got[f"picture {language}"] = text.table(view, words)
-        got[f"log {language}"] = [words.event(event) for event in seen]
-        if asked:
-            got[f"question {language}"] = words.question(view, seat)
-            got[f"question at the table {language}"] = words.question(state, seat)
-            got[f"menu {language}"] = [words.action(action) for action in view.legal(seat)]
+    words = Words(LANGUAGES[int(got["fingerprint"], 16) % len(LANGUAGES)], state.game)
+    got["picture"] = text.table(view, words)
+    got["log"] = [words.event(event) for event in seen]
+    if asked:
+        got["question"] = words.question(view, seat)
+        got["question at the table"] = words.question(state, seat)
+        got["menu"] = [words.action(action) for action in view.legal(seat)]
     if asked and int(got["fingerprint"], 16) % BOTS_EVERY == 0:
         for name in bots.names():
             got[f"bot {name}"] = _choice(bots.bot(name), view, Random(rng_seed))

@@ -15,7 +15,7 @@ from allmende.core.events import MOVED
 from allmende.core.state import WATCHING
 from tests.contract.kit import difference, has_learned, mirror, moves, received
 
-FORWARD = 8
+FORWARD = 5
 
 
 class Leak(AssertionError):

@@ -64,7 +64,9 @@ def all_described(language: str) -> list[dict[str, Any]]:
 def table(language: str) -> Table:
     """All games, a row each."""
     words = Words(language, None)
-    shown = Table(*[words.text(column) for column in COLUMNS])
+    shown = Table()
+    for number, column in enumerate(COLUMNS):
+        shown.add_column(words.text(column), no_wrap=number < 2)  # id and title in one piece
     for game in all_described(language):
         options = [f"{name}={'|'.join(o['values'])}" for name, o in game["options"].items()]
         seats = ", ".join(str(seats) for seats in game["seats"])

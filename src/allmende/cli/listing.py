@@ -68,7 +68,7 @@ def table(language: str) -> Table:
     for number, column in enumerate(COLUMNS):
         shown.add_column(words.text(column), no_wrap=number < 2)  # id and title in one piece
     for game in all_described(language):
-        options = [f"{name}={'|'.join(o['values'])}" for name, o in game["options"].items()]
+        options = [f"{name}: {', '.join(o['values'])}" for name, o in game["options"].items()]
         seats = ", ".join(str(seats) for seats in game["seats"])
         stage = words.text(STAGES[game["stage"]])
         row = (game["id"], game["title"], seats, "\n".join(options), stage, game["summary"])

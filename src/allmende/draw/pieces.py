@@ -147,9 +147,9 @@ def seat_head(
     seat: int, name: str, kind: str, points: int, language: str, me: bool, on_turn: bool
 ) -> Markup:
     """The first line of a seat: its mark, name and points."""
-    here = phrase(language, "you") if me else ""
+    here = phrase(language, "draw.you") if me else ""
     sort = None if kind == PERSON else icon("bot", "icon soft")
-    turn = tag("span", phrase(language, "on_turn"), class_="turn-flag") if on_turn else None
+    turn = tag("span", phrase(language, "draw.on_turn"), class_="turn-flag") if on_turn else None
     return tag(
         "header",
         icon(f"mark-{seat % TINTS}", "mark"),
@@ -158,7 +158,7 @@ def seat_head(
         sort,
         turn,
         tag("span", icon("point"), tag("b", points), class_="points", role="img",
-            aria_label=phrase(language, "points", count=points)),
+            aria_label=phrase(language, "draw.points", count=points)),
         class_="seat-head",
     )  # fmt: skip
 

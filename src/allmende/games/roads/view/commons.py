@@ -6,8 +6,8 @@ from functools import lru_cache
 
 from allmende.core.words import Words
 from allmende.draw.markup import Markup, tag
-from allmende.draw.pieces import card, chip, dots, icon, panel, pile
 from allmende.draw.picture import Look
+from allmende.draw.pieces import card, chip, dots, icon, panel, pile
 from allmende.games.roads import components as box
 from allmende.games.roads.state import CLOCKWISE, RoadsState
 from allmende.games.roads.view.hands import counted
@@ -24,7 +24,9 @@ def market(said: Words, cards: tuple[int, ...]) -> Markup:
         label = said.text("view.in_market", {"card": name})
         shown.append(card(what, TONES[kind], name, f"market.{what}", what, label))
     empty = [tag("span", class_="card slot")] * (box.MARKET_SIZE - len(cards))
-    return panel(said.text("zone.market"), *shown, *empty, kind="market", term="market", at="market")
+    return panel(
+        said.text("zone.market"), *shown, *empty, kind="market", term="market", at="market"
+    )
 
 
 def piles(view: RoadsState, said: Words) -> Markup:
@@ -79,9 +81,7 @@ def _sites(said: Words, raids: int, market_days: int) -> Markup:
     return tag(
         "span",
         _event("raid", raids, said.text("view.raids_left", count=raids)),
-        _event(
-            "market_day", market_days, said.text("view.market_days_left", count=market_days)
-        ),
+        _event("market_day", market_days, said.text("view.market_days_left", count=market_days)),
         class_="events",
     )
 

@@ -23,6 +23,7 @@ from allmende.draw.picture import (
     Look,
 )
 from allmende.draw.pieces import TONES, back, card, panel, pile, seat_box, seat_head, stack
+from allmende.draw.symbols import PLAIN_EMBLEM
 
 SYMBOLS: Mapping[str, str] = {}
 GLOSSARY: tuple[Entry, ...] = ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from allmende.core.words import Words
-from allmende.draw.markup import Markup, tag
+from allmende.draw.markup import Markup, join, tag
 from allmende.draw.picture import Look
 from allmende.draw.pieces import card, chip, dots, icon, panel, pile
 from allmende.games.roads import components as box
@@ -123,7 +123,7 @@ def _fate(said: Words, clockwise: bool, name: str, loser: int) -> Markup:
         data_at="fate",
         data_term="fate",
     )
-    return panel(said.text("view.fate"), body, term="fate")
+    return panel(said.text("view.fate"), body, kind="fate", term="fate")
 
 
 def supply(view: RoadsState, said: Words, look: Look) -> Markup:
@@ -160,8 +160,7 @@ def _offer(said: Words, building: int, left: int, built: bool, held: tuple[int, 
     name = said.name("building", building)
     label = _offered(said, building, name, left)
     cost = [
-        dots(box.RESOURCE.values[kind], TONES[kind], min(need, held[kind]))
-        + dots(box.RESOURCE.values[kind], TONES[kind], max(need - held[kind], 0), "lacking")
+        _due(kind, need, min(need, held[kind]))
         for kind, need in enumerate(box.COSTS[building])
         if need
     ]
@@ -170,7 +169,7 @@ def _offer(said: Words, building: int, left: int, built: bool, held: tuple[int, 
         "span",
         icon(what, "glyph"),
         tag("span", name, class_="name"),
-        tag("span", *[Markup(part) for part in cost], class_="dots"),
+        tag("span", *cost, class_="dots"),
         tag("b", left, class_="count") if building != box.CITY else None,
         tag("span", icon("check"), class_="done") if built else None,
         class_="offer gone" if gone else "offer",
@@ -179,6 +178,13 @@ def _offer(said: Words, building: int, left: int, built: bool, held: tuple[int, 
         data_at=f"supply.{what}",
         data_term=what,
     )
+
+
+def _due(kind: int, need: int, held: int) -> Markup:
+    """So many cards of a kind, those that are lacking last."""
+    what = box.RESOURCE.values[kind]
+    lacking = dots(what, TONES[kind], need - held, "lacking" + (" same" if held else ""))
+    return join([dots(what, TONES[kind], held), lacking])
 
 
 def _offered(said: Words, building: int, name: str, left: int) -> str:

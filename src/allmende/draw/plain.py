@@ -78,7 +78,7 @@ def _seat(view: State, words: Words, look: Look, seat: int) -> Markup:
         label,
         seat_head(seat, name, look.kind(seat), score, words.language, me, on_turn),
         tag("div", *own, class_="facts"),
-        *zones,
+        tag("div", *zones, class_="zones") if zones else None,
         me=me,
         on_turn=on_turn,
     )

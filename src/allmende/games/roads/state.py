@@ -6,7 +6,7 @@ end, so their numbers say all: the first, third, … lie on side A.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from allmende.core.state import State
 from allmende.games.roads.components import (
@@ -14,11 +14,10 @@ from allmende.games.roads.components import (
     DRAW_PILE,
     HAND,
     MARKET,
-    RESOURCES,
 )
 
-CLOCKWISE = 1
-COUNTER = -1
+CLOCKWISE: Final = 1
+COUNTER: Final = -1
 
 
 class RoadsState(State):
@@ -64,7 +63,7 @@ class RoadsState(State):
 
     def counts(self, seat: int) -> list[int]:
         """How many of each resource a seat holds."""
-        counts = [0] * RESOURCES
+        counts = [0, 0, 0, 0, 0]
         for card in self.zones[HAND + seat]:
             counts[card] += 1
         return counts

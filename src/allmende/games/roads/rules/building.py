@@ -179,14 +179,10 @@ class Build(Sealed[RoadsState]):
         s.learn(~(1 << seat))  # what is built, and so what could be paid
         s.ask(BUILD_MORE, seat)
         building = answer[0] - BUILD
-        before = s.counts(seat)
-        left = before[:]
-        need = COSTS[building][:]
-        for pick in answer[1:]:
-            if pick != DONE:
-                settle(left, need, pick)
-                s.waived = s.waived or pick < REPLACE
-        pay(s, seat, [before[i] - left[i] + need[i] for i in range(RESOURCES)])
+        if len(answer) == 1:
+            pay(s, seat, COSTS[building])
+        else:
+            barter(s, seat, answer)
         raise_building(s, seat, building)
 
 
@@ -195,8 +191,9 @@ def objects(s: RoadsState, seat: int) -> list[int]:
     waive = may_waive(s, seat)
     counts = s.counts(seat)
     spare = 1 if waive else 0
+    expanding = s.cities[seat] > 0 and not s.built & object_of(EXPANSION)
     found: list[int] = []
-    for building in range(BUILDINGS):
+    for building in range(BUILDINGS if expanding else EXPANSION):
         if can_replace(counts, COSTS[building], spare) and not refuse_building(s, seat, building):
             found.append(BUILD + building)
     found.append(DONE)
@@ -210,6 +207,18 @@ def standing(s: RoadsState, ask: Frame) -> tuple[list[int], list[int]]:
     for pick in ask.mine[1:]:
         settle(counts, need, pick)
     return counts, need
+
+
+def barter(s: RoadsState, seat: int, answer: tuple[int, ...]) -> None:
+    """Pay for a building with cards waived or replaced, as an answer says."""
+    before = s.counts(seat)
+    left = before[:]
+    need = COSTS[answer[0] - BUILD][:]
+    for pick in answer[1:]:
+        if pick != DONE:
+            settle(left, need, pick)
+            s.waived = s.waived or pick < REPLACE
+    pay(s, seat, [before[i] - left[i] + need[i] for i in range(RESOURCES)])
 
 
 def pay(s: RoadsState, seat: int, cost: list[int]) -> None:

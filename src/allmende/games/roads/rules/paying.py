@@ -6,6 +6,8 @@ replaced ones in ascending order. What no pick covers is paid as printed.
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from allmende.games.roads.components import (
     COSTS,
     REPLACE,
@@ -22,13 +24,14 @@ def can_pay(counts: list[int], need: list[int]) -> bool:
 
 def can_replace(counts: list[int], need: list[int], waived: int) -> bool:
     """Whether the hand can pay if missing cards are replaced, but for so many that are waived."""
-    missing = -waived
-    triples = 0
+    missing: i64 = -waived
+    triples: i64 = 0
+    resource: i64
     for resource in range(RESOURCES):
-        left = counts[resource] - need[resource]
+        left: i64 = counts[resource] - need[resource]
         if left < 0:
             missing -= left
-        else:
+        elif left >= REPLACED_BY:
             triples += left // REPLACED_BY
     return triples >= missing
 

@@ -194,6 +194,10 @@ class Sealed(Decision[S]):
     private = True
     discreet: ClassVar[bool] = False  # whether revealing tells nothing but what then moves
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.is_discreet: bool = self.discreet
+
     def complete(self, s: S, ask: Frame) -> bool:
         """Whether `ask.mine`, a pick just added, is a whole answer."""
         return True
@@ -230,7 +234,7 @@ class Sealed(Decision[S]):
         if ask.seat >= 0:
             return False
         s.stack.pop()
-        if self.discreet:
+        if self.is_discreet:
             s.knowledge.chooser = ask.asked[0] if len(ask.asked) == 1 else BY_CHANCE
         else:
             s.learn(_unsealed(ask))

@@ -14,5 +14,6 @@ def play_on(state: State, rng: Random, most: int) -> int:
         if not state.stack:
             return count
         options = state.legal()
-        state.apply(options[int(random() * len(options))])
+        at: float = random() * float(len(options))
+        state.apply(options[int(at)])
     return most

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from allmende.core import saves
 from allmende.core.chance import Chance
@@ -301,7 +301,7 @@ class State:
     def _place(self, card: int, zone: int) -> int:
         """Where the topmost card of a kind lies."""
         cards = self.zones[zone]
-        place = len(cards) - 1
+        place: i64 = len(cards) - 1
         while place >= 0 and cards[place] != card:
             place -= 1
         if place < 0:
@@ -310,16 +310,12 @@ class State:
 
     def _lay(self, card: int, zone: int, under: bool) -> None:
         cards = self.zones[zone]
-        place = len(cards)
         if not self.layout.ordered[zone]:
-            while place > 0 and cards[place - 1] > card:
-                place -= 1
+            cards.insert(_place_for(card, cards), card)
         elif under:
-            place = 0
-        if place == len(cards):
-            cards.append(card)
+            cards.insert(0, card)
         else:
-            cards.insert(place, card)
+            cards.append(card)
 
     def learn(self, mask: int) -> None:
         """Note that those of a mask (EVERYBODY: also who watches) came to know something hidden."""
@@ -332,12 +328,12 @@ class State:
         sight = self.layout.sight
         hidden = sight[source] != EVERYBODY or sight[target] != EVERYBODY
         if hidden:
-            left = len(self.zones[source])
+            knowledge = self.knowledge
+            cards = self.zones[source]
+            left = len(cards)
             joined = len(self.zones[target]) if source != target else left - 1
-            alike = top or (self.knowledge.chooser >= 0 and self.zones[source].count(card) == left)
-            self.knowledge.note_move(
-                card, source, target, place, left, joined, top, under, shown, alike
-            )
+            alike = top or (knowledge.chooser >= 0 and _all_are(card, cards))
+            knowledge.note_move(card, source, target, place, left, joined, top, under, shown, alike)
         if self.events is not None:
             knew = self.knowledge.catch_up() if hidden else EVERYBODY
             seeing = knew | sight[target] | shown
@@ -439,6 +435,24 @@ class State:
 def has(numbers: list[int], wanted: int) -> bool:
     """Whether a number is in a list; compiled several times as fast as `in`."""
     return any(number == wanted for number in numbers)
+
+
+def _all_are(card: int, cards: list[int]) -> bool:
+    return all(other == card for other in cards)
+
+
+def _place_for(card: i64, cards: list[int]) -> int:
+    """Where a card goes among cards in ascending order: behind its like."""
+    low: i64 = 0
+    high: i64 = len(cards)
+    while low < high:
+        middle = (low + high) >> 1
+        other: i64 = cards[middle]
+        if other > card:
+            high = middle
+        else:
+            low = middle + 1
+    return low
 
 
 def _masked(frame: Frame, seat: int) -> Frame:

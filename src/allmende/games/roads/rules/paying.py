@@ -43,7 +43,7 @@ def can_barter(counts: list[int], building: int, may_waive: bool) -> bool:
         return can_replace(counts, need, 1 if may_waive else 0)
     if may_waive:
         return True
-    return max(counts) >= REPLACED_BY and len(picks(counts, need, 0, False)) > 0
+    return any(count >= REPLACED_BY for count in counts) and bool(picks(counts, need, 0, False))
 
 
 def picks(counts: list[int], need: list[int], least: int, may_waive: bool) -> list[int]:

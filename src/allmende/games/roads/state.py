@@ -8,12 +8,15 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from allmende.core.state import State
 from allmende.games.roads.components import (
     DISCARD,
     DRAW_PILE,
     HAND,
     MARKET,
+    PILE_BITS,
 )
 
 CLOCKWISE: Final = 1
@@ -65,8 +68,17 @@ class RoadsState(State):
         """How many of each resource a seat holds."""
         counts = [0, 0, 0, 0, 0]
         for card in self.zones[HAND + seat]:
-            counts[card] = counts[card] + 1  # compiled several times as fast as `+=`
+            counts[card] += 1
         return counts
+
+    def pile(self, seat: int) -> i64:
+        """The same in one number: `PILE_BITS` for each resource, the first one lowest."""
+        pile: i64 = 0
+        unit: i64 = 1
+        card: i64
+        for card in self.zones[HAND + seat]:
+            pile += unit << card * PILE_BITS
+        return pile
 
     def owns(self, seat: int, building: int) -> bool:
         """Whether a seat has built that expansion."""

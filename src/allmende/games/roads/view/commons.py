@@ -70,8 +70,9 @@ def _discard(said: Words, discarded: tuple[int, ...]) -> Markup:
     total = sum(discarded)
     if not total:
         return pile(0, "discard", "draw_pile", said.text("view.discard_empty"))
-    names = [said.name("resource", kind) for kind in range(box.RESOURCES)]
-    cards = ", ".join(f"{count}× {name}" for count, name in zip(discarded, names, strict=True))
+    cards = ", ".join(
+        f"{count}× {said.name('resource', kind)}" for kind, count in enumerate(discarded) if count
+    )
     label = said.text("view.discard", {"cards": cards}, total)
     most = discarded.index(max(discarded))
     return pile(total, "discard", "draw_pile", label, box.RESOURCE.values[most], TONES[most])

@@ -29,7 +29,7 @@ def glides(view: RoadsState, events: Sequence[Event], words: Words) -> list[Glid
             seat, building = event.values
             what = box.BUILDING.values[building]
             found.append(Glide(_building(what), f"supply.{what}", f"seat-{seat}.{what}"))
-        elif event.name == "taken_from":
+        elif event.name == "taken_from" and found:  # it follows what was built
             _, loser, building = event.values
             what = box.BUILDING.values[building]
             found[-1] = found[-1]._replace(source=f"seat-{loser}.{what}")

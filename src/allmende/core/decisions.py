@@ -92,6 +92,7 @@ class Decision(Generic[S]):
     asks: ClassVar[bool] = True  # whether anybody is asked
     open: ClassVar[bool] = False  # whether what may be done meanwhile is added
     private: ClassVar[bool] = False  # whether others learn of the answer only by what moves
+    continues: ClassVar[bool] = False  # whether it completes a choice that the last action began
 
     def __init__(self) -> None:
         self.is_open: bool = self.open  # read at every action, so kept where reading is cheap

@@ -161,6 +161,7 @@ class PutBack(Decision[RoadsState]):
 
     question = "put_back"
     verbs = (GIVE,)
+    continues = True
 
     def refuse(self, s: RoadsState, ask: Frame, action: int) -> int:
         return 0 if action - GIVE in s.zones[HAND + ask.seat] else NO_CARD

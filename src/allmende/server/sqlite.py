@@ -39,9 +39,7 @@ def check(file: Path) -> None:
     if application == 0 and found == 0 and _is_empty(file):
         return
     if application != APPLICATION:
-        raise BadStore(
-            f"{file} is a database of another program; name another one with --database"
-        )
+        raise BadStore(f"{file} is a database of another program; name another one with --database")
     if found > VERSION:
         raise BadStore(
             f"{file} was written by a newer Allmende (its format is {found}, "

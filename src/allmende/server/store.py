@@ -185,6 +185,10 @@ class Store:
         """Write a line of a log, with all that goes with it; returns when it is on disk."""
         await self._writer.write(lambda connection: _append(connection, line))
 
+    async def add_holder(self, table: str, seat: int, guest: str) -> None:
+        adding = insert(schema.holders).values(table=table, seat=seat, guest=guest)
+        await self._writer.write(lambda connection: _run(connection, adding))
+
     async def set_pace(self, table: str, pace: str) -> None:
         setting = update(schema.tables).where(schema.tables.c.id == table).values(pace=pace)
         await self._writer.write(lambda connection: _run(connection, setting))

@@ -104,7 +104,7 @@ class Commands:
             raise Lost
 
     def _say(self, key: str, **values: object) -> str:
-        return say_in(self.speaker.language)(key, **values)
+        return say_in(self.speaker.language)(key, 1, **values)
 
     def _answered(self, command: str) -> Answered:
         answer = messages.ack(command, self.live.seq + 1)

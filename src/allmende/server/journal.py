@@ -24,7 +24,7 @@ class Note(NamedTuple):
 
     key: str
     seat: int
-    count: int = 1
+    number: int = 1
     back: int = -1  # lines from here on were taken back
     bot: str = ""
 
@@ -81,7 +81,7 @@ def _noted(n: int, note: Note, words: Words) -> dict[str, Any]:
     bot = say(f"bot.{note.bot.partition(':')[0]}") if note.bot else ""
     line = {
         "n": n,
-        "text": say(f"live.{note.key}", note.count, name=name, bot=bot),
+        "text": say(f"live.{note.key}", note.number, name=name, bot=bot),
         "at": [],
         "seat": note.seat,
     }

@@ -87,9 +87,10 @@ class BadMessage(AllmendeError):
 
 def read(text: str | bytes) -> Said:
     try:
-        return _DECODER.decode(text)
+        said: Said = _DECODER.decode(text)
     except (msgspec.MsgspecError, UnicodeError, RecursionError, ValueError) as error:
         raise BadMessage(" ".join(str(error).split())[:MOST_WORDS]) from None
+    return said
 
 
 def encoded(message: dict[str, Any]) -> str:

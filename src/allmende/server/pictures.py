@@ -115,7 +115,7 @@ def _undo(live: Live, seat: int, words: Words) -> dict[str, str]:
 def result(state: State, words: Words) -> dict[str, Any]:
     """How it ended, who is where, and what the points are made of."""
     sides = sorted({state.side(seat) for seat in range(state.seats)})
-    places = []
+    places: list[dict[str, Any]] = []
     for side, place in zip(sides, state.ranking(), strict=True):
         seats = [seat for seat in range(state.seats) if state.side(seat) == side]
         names = [words.seat(seat) for seat in seats]
@@ -165,12 +165,8 @@ def frame(
     changed = _changed_fragments(drawn.fragments, sent)
     if changed or is_first:
         out["fragments"] = changed
-    for key, value in {
-        **drawn.values,
-        "ask": drawn.ask,
-        "seats": seats,
-        "curtain": curtain,
-    }.items():
+    values = {**drawn.values, "ask": drawn.ask, "seats": seats, "curtain": curtain}
+    for key, value in values.items():
         if is_first or sent.values.get(key) != value:
             sent.values[key] = value
             out[key] = value

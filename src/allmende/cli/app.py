@@ -33,7 +33,7 @@ from allmende.lab.match import Match
 from allmende.lab.simulate import Plan
 from allmende.lab.tune import Search
 
-TOY = newgame.TOY
+FIRST = "roads"  # the game for somebody who names none
 
 app = App(
     name="allmende",
@@ -82,7 +82,7 @@ def play(
     Parameters
     ----------
     game
-        Which game, by its id in "allmende games"; by default the toy game meadow.
+        Which game, by its id in "allmende games"; by default roads.
     seats
         How many seats; by default 2, where the game can be played by two.
     bots
@@ -106,7 +106,7 @@ def play(
         opening.only_resume(**others, **{"--record": record})
         opening.play_on(resume, bots, words)
         return
-    name = TOY if game is None else game
+    name = FIRST if game is None else game
     is_plain = all(given is None for given in (seats, bots, option, seed, record))
     left = opening.left_open(name, words) if is_plain else None
     if left is not None:

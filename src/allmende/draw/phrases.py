@@ -12,9 +12,7 @@ from allmende.core.words import Words, catalogue
 PACKAGE = "allmende.draw"
 
 
-def phrase(
-    language: str, key: str, values: Mapping[str, str] | None = None, count: int = 1
-) -> str:
+def phrase(language: str, key: str, values: Mapping[str, str] | None = None, count: int = 1) -> str:
     """A message of the drawing with its placeholders filled; `count` chooses the plural."""
     found = catalogue(PACKAGE, language)
     forms = found.texts[key]

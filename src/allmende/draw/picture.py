@@ -61,7 +61,7 @@ class Line(NamedTuple):
     """A line of what a seat's points are made of: message id, how many, and what they bring."""
 
     key: str
-    count: int
+    number: int
     points: int
 
 

@@ -45,7 +45,7 @@ def _face(symbol: str, name: str) -> Markup:
 
 def back(kind: str = "") -> Markup:
     """A card face down."""
-    return tag("span", class_=f"card back {kind}".strip())
+    return tag("span", icon("leaf", "glyph"), class_=f"card back {kind}".strip())
 
 
 @lru_cache(4096)
@@ -121,8 +121,9 @@ def chip(symbol: str, tone: str, count: int, label: str, kind: str = "", at: str
 
 def dots(symbol: str, tone: str, count: int, kind: str = "") -> Markup:
     """So many tokens without a number, as costs are shown; what they are is said around them."""
-    one = tag("i", icon(symbol), class_=f"dot tone-{tone} {kind}".strip())
-    return join([one] * count)
+    looks = f"dot tone-{tone} {kind}".strip()
+    first = tag("i", icon(symbol), class_=looks)
+    return join([first, *[tag("i", icon(symbol), class_=f"{looks} same")] * (count - 1)][:count])
 
 
 def panel(title: str, *children: Child, kind: str = "", term: str = "", at: str = "") -> Markup:
@@ -154,7 +155,7 @@ def seat_head(
         "header",
         icon(f"mark-{seat % TINTS}", "mark"),
         tag("h3", name, class_="seat-name"),
-        tag("span", here, class_="me") if here else None,
+        tag("span", here, class_="you") if here else None,
         sort,
         turn,
         tag("span", icon("point"), tag("b", points), class_="points", role="img",

@@ -1,4 +1,4 @@
-"""The picture of a game that has no `view` of its own: its zones and public fields, seat by seat."""
+"""The picture of a game without a `view` of its own: its zones and public fields, seat by seat."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from allmende.core.words import Words
 from allmende.core.zones import HIDDEN, OPEN
 from allmende.draw.markup import Markup, tag
 from allmende.draw.phrases import phrase
-from allmende.draw.pieces import TONES, back, card, panel, pile, seat_box, seat_head, stack
 from allmende.draw.picture import (
     MINE,
     OTHERS,
@@ -23,6 +22,8 @@ from allmende.draw.picture import (
     Line,
     Look,
 )
+from allmende.draw.pieces import TONES, back, card, panel, pile, seat_box, seat_head, stack
+from allmende.draw.symbols import PLAIN_EMBLEM
 
 SYMBOLS: Mapping[str, str] = {}
 GLOSSARY: tuple[Entry, ...] = ()
@@ -174,13 +175,4 @@ def breakdown(view: State, seat: int) -> list[Line]:
 
 
 def emblem() -> Markup:
-    return Markup(
-        '<svg class="emblem" viewBox="0 0 320 180" aria-hidden="true">'
-        '<rect width="320" height="180" fill="var(--sky)"/>'
-        '<circle cx="248" cy="48" r="22" fill="var(--field)" opacity=".85"/>'
-        '<path fill="var(--forest)" opacity=".75" d="M0 124c60-40 130-34 200-8 50-20 90-22 120-12v76H0z"/>'
-        '<path fill="var(--pasture)" d="M0 142c80-26 170-16 320-4v42H0z"/>'
-        '<use href="#s-leaf" x="70" y="78" width="72" height="72"/>'
-        '<use href="#s-leaf" x="130" y="98" width="54" height="54"/>'
-        '<use href="#s-leaf" x="40" y="108" width="44" height="44"/></svg>'
-    )
+    return PLAIN_EMBLEM

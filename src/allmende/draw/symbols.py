@@ -90,6 +90,17 @@ FRAME = {
 
 SHARED_SYMBOLS: Mapping[str, str] = {**MARKS, **TABLE, **FRAME}
 
+PLAIN_EMBLEM = Markup(
+    '<svg class="emblem" viewBox="0 0 320 180" aria-hidden="true">'
+    '<rect width="320" height="180" fill="var(--sky)"/>'
+    '<circle cx="248" cy="48" r="22" fill="var(--field)" opacity=".85"/>'
+    '<path fill="var(--forest)" opacity=".75" d="M0 124c60-40 130-34 200-8 50-20 90-22 120-12v76H0z"/>'
+    '<path fill="var(--pasture)" d="M0 142c80-26 170-16 320-4v42H0z"/>'
+    '<use href="#s-leaf" x="70" y="78" width="72" height="72"/>'
+    '<use href="#s-leaf" x="130" y="98" width="54" height="54"/>'
+    '<use href="#s-leaf" x="40" y="108" width="44" height="44"/></svg>'
+)
+
 
 def sheet(*more: Mapping[str, str]) -> Markup:
     """All symbols in one SVG without size, to stand once in a page or to be fetched into it."""

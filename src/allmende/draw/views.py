@@ -38,7 +38,7 @@ class Counted(NamedTuple):
     """A line of a seat's points in words."""
 
     text: str
-    count: int
+    number: int
     points: int
 
 
@@ -77,7 +77,7 @@ def glides(view: State, events: Sequence[Event], words: Words) -> list[Glide]:
 def breakdown(view: State, seat: int, words: Words) -> list[Counted]:
     """What the points of a seat are made of."""
     lines = view_of(view.game).breakdown(view, seat)
-    return [Counted(words.text(key), count, points) for key, count, points in lines]
+    return [Counted(words.text(key), number, points) for key, number, points in lines]
 
 
 @cache

@@ -36,7 +36,9 @@ def fragments(view: RoadsState, words: Words, look: Look) -> list[Fragment]:
     found.append(Fragment("look", SHARED, hands.library(view, said, look)))
     found.append(Fragment("supply", SHARED, commons.supply(view, said, look)))
     if look.seat >= 0:
-        found.append(Fragment(f"seat-{look.seat}", MINE, seats.tableau(view, said, look, look.seat)))
+        found.append(
+            Fragment(f"seat-{look.seat}", MINE, seats.tableau(view, said, look, look.seat))
+        )
         found.append(Fragment("hand", MINE, hands.hand(view, said, look.seat)))
     return found
 
@@ -88,7 +90,7 @@ def breakdown(view: RoadsState, seat: int) -> list[Line]:
         Line("points.roads_b", view.roads[seat] // 2, view.roads[seat] // 2),
         Line("points.knights_b", view.knights[seat] // 2, view.knights[seat] // 2),
     ]
-    return [line for line in lines if line.count]
+    return [line for line in lines if line.number]
 
 
 def emblem() -> Markup:

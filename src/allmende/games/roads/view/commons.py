@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 
 from allmende.core.words import Words
-from allmende.draw.markup import Markup, tag
-from allmende.draw.pieces import card, chip, dots, icon, panel, pile
+from allmende.draw.markup import Markup, join, tag
 from allmende.draw.picture import Look
+from allmende.draw.pieces import card, chip, dots, icon, panel, pile
 from allmende.games.roads import components as box
 from allmende.games.roads.state import CLOCKWISE, RoadsState
 from allmende.games.roads.view.hands import counted
@@ -24,7 +24,9 @@ def market(said: Words, cards: tuple[int, ...]) -> Markup:
         label = said.text("view.in_market", {"card": name})
         shown.append(card(what, TONES[kind], name, f"market.{what}", what, label))
     empty = [tag("span", class_="card slot")] * (box.MARKET_SIZE - len(cards))
-    return panel(said.text("zone.market"), *shown, *empty, kind="market", term="market", at="market")
+    return panel(
+        said.text("zone.market"), *shown, *empty, kind="market", term="market", at="market"
+    )
 
 
 def piles(view: RoadsState, said: Words) -> Markup:
@@ -79,9 +81,7 @@ def _sites(said: Words, raids: int, market_days: int) -> Markup:
     return tag(
         "span",
         _event("raid", raids, said.text("view.raids_left", count=raids)),
-        _event(
-            "market_day", market_days, said.text("view.market_days_left", count=market_days)
-        ),
+        _event("market_day", market_days, said.text("view.market_days_left", count=market_days)),
         class_="events",
     )
 
@@ -123,7 +123,7 @@ def _fate(said: Words, clockwise: bool, name: str, loser: int) -> Markup:
         data_at="fate",
         data_term="fate",
     )
-    return panel(said.text("view.fate"), body, term="fate")
+    return panel(said.text("view.fate"), body, kind="fate", term="fate")
 
 
 def supply(view: RoadsState, said: Words, look: Look) -> Markup:
@@ -160,8 +160,7 @@ def _offer(said: Words, building: int, left: int, built: bool, held: tuple[int, 
     name = said.name("building", building)
     label = _offered(said, building, name, left)
     cost = [
-        dots(box.RESOURCE.values[kind], TONES[kind], min(need, held[kind]))
-        + dots(box.RESOURCE.values[kind], TONES[kind], max(need - held[kind], 0), "lacking")
+        _due(kind, need, min(need, held[kind]))
         for kind, need in enumerate(box.COSTS[building])
         if need
     ]
@@ -170,7 +169,7 @@ def _offer(said: Words, building: int, left: int, built: bool, held: tuple[int, 
         "span",
         icon(what, "glyph"),
         tag("span", name, class_="name"),
-        tag("span", *[Markup(part) for part in cost], class_="dots"),
+        tag("span", *cost, class_="dots"),
         tag("b", left, class_="count") if building != box.CITY else None,
         tag("span", icon("check"), class_="done") if built else None,
         class_="offer gone" if gone else "offer",
@@ -179,6 +178,13 @@ def _offer(said: Words, building: int, left: int, built: bool, held: tuple[int, 
         data_at=f"supply.{what}",
         data_term=what,
     )
+
+
+def _due(kind: int, need: int, held: int) -> Markup:
+    """So many cards of a kind, those that are lacking last."""
+    what = box.RESOURCE.values[kind]
+    lacking = dots(what, TONES[kind], need - held, "lacking" + (" same" if held else ""))
+    return join([dots(what, TONES[kind], held), lacking])
 
 
 def _offered(said: Words, building: int, name: str, left: int) -> str:

@@ -6,8 +6,8 @@ from functools import lru_cache
 
 from allmende.core.words import Words
 from allmende.draw.markup import Markup
-from allmende.draw.pieces import panel, stack
 from allmende.draw.picture import Look
+from allmende.draw.pieces import panel, stack
 from allmende.games.roads import components as box
 from allmende.games.roads.state import RoadsState
 from allmende.games.roads.view.seats import TONES

@@ -7,8 +7,8 @@ from functools import lru_cache
 from allmende.core.words import Words
 from allmende.core.zones import Seen
 from allmende.draw.markup import Markup, join, tag
-from allmende.draw.pieces import dots, icon, seat_box, seat_head, track
 from allmende.draw.picture import Look
+from allmende.draw.pieces import dots, icon, seat_box, seat_head, track
 from allmende.games.roads import components as box
 from allmende.games.roads.scoring import points
 from allmende.games.roads.state import RoadsState
@@ -143,9 +143,7 @@ def _tile(what: str, side: int) -> Markup:
     return tag("span", icon(what, "glyph"), foot, class_="tile side-b" if side else "tile")
 
 
-def _houses(
-    said: Words, seat: int, name: str, what: str, count: int, worth: int
-) -> Markup | None:
+def _houses(said: Words, seat: int, name: str, what: str, count: int, worth: int) -> Markup | None:
     if not count:
         return None
     key = "view.settlements" if what == "settlement" else "view.cities"

@@ -92,7 +92,9 @@ MARKET_DAY = """
 <path fill="var(--snow)" d="M8 6h32l5 12c0 3-2 5-4 5s-4-2-4-4c0 2-2 4-4.3 4S28.5 21 28.5 19c0 2-2 4-4.5 4s-4.5-2-4.5-4c0 2-2 4-4.2 4S11 21 11 19c0 2-2 4-4 4s-4-2-4-5z"/></g>
 <path fill="var(--clay)" d="M8.5 7h6L11 19c0 2-2 3.2-4 3.2S3.8 20 3.8 18zM20.5 7h7l1 12c0 2-2 3.2-4.5 3.2s-4.5-1.2-4.5-3.2zM33.5 7h6l4.7 11c0 2.5-1.3 4.2-3.2 4.2s-4-1.2-4-3.2z"/>
 <circle cx="14" cy="28.5" r="3.5" fill="var(--field)" stroke="var(--bark)"/><circle cx="22" cy="28.5" r="3.5" fill="var(--clay)" stroke="var(--bark)"/><circle cx="32" cy="28" r="4" fill="var(--forest)" stroke="var(--bark)"/>"""
-_WHEEL = '<circle cx="24" cy="24" r="6" fill="var(--field)" stroke="var(--bark)" stroke-width="1.5"/>'
+_WHEEL = (
+    '<circle cx="24" cy="24" r="6" fill="var(--field)" stroke="var(--bark)" stroke-width="1.5"/>'
+)
 _ARROWS = "M24 6a18 18 0 0 1 18 18h4.5l-7 9-7-9H37a13 13 0 0 0-13-13zM24 42A18 18 0 0 1 6 24H1.5l7-9 7 9H11a13 13 0 0 0 13 13z"
 FATE_CLOCKWISE = f'<path fill="var(--plum)" stroke="var(--bark)" stroke-width="1.2" stroke-linejoin="round" d="{_ARROWS}"/>{_WHEEL}'
 FATE_COUNTER = f'<g transform="translate(48 0) scale(-1 1)">{FATE_CLOCKWISE}</g>'

@@ -9,8 +9,8 @@ from allmende.core.words import Words
 from allmende.core.zones import HIDDEN
 from allmende.draw.markup import Markup
 from allmende.draw.phrases import spoken
-from allmende.draw.pieces import back, card
 from allmende.draw.picture import Glide
+from allmende.draw.pieces import back, card
 from allmende.games.roads import components as box
 from allmende.games.roads.state import RoadsState
 from allmende.games.roads.view.seats import TONES, house

@@ -5,7 +5,7 @@
  * step can be taken back. What has no piece on the table becomes a button under the question.
  */
 
-import { placeOf } from "./glide.js";
+import { piecesOf } from "./glide.js";
 import { button, byId, fill } from "./dom.js";
 
 /**
@@ -63,14 +63,14 @@ export class Chooser {
     /** @type {Option[]} */
     const homeless = [];
     for (const option of this.options) {
-      const piece = placeOf(option.at);
-      if (piece) this.here.set(piece, [...(this.here.get(piece) ?? []), option]);
-      else homeless.push(option);
+      const pieces = piecesOf(option.at);
+      for (const piece of pieces) this.here.set(piece, [...(this.here.get(piece) ?? []), option]);
+      if (!pieces.length) homeless.push(option);
     }
     for (const [piece, options] of [...this.here]) {
       if (!this.light(piece, options)) homeless.push(...options);
     }
-    for (const option of this.path) placeOf(option.at)?.classList.add("picked");
+    for (const option of this.path) piecesOf(option.at)[0]?.classList.add("picked");
     this.offer(homeless);
   }
 
@@ -100,7 +100,7 @@ export class Chooser {
     const inside = [...this.here.keys()].some((other) => other !== piece && piece.contains(other));
     if (inside) return false;
     const [only] = options;
-    const several = this.table.words.several.replace("{count}", String(options.length));
+    const several = this.table.words.several.replace("{number}", String(options.length));
     const label = piece.getAttribute("aria-label") ?? "";
     piece.setAttribute("aria-label", options.length > 1 ? `${label} ${several}` : only.text);
     piece.setAttribute("role", "button");
@@ -188,7 +188,7 @@ export class Chooser {
   hint(actions) {
     const hinted = this.options.find((option) => option.a === actions[0]);
     if (!hinted) return;
-    placeOf(hinted.at)?.classList.add("hinted");
+    piecesOf(hinted.at)[0]?.classList.add("hinted");
     choices.querySelector(`[data-a="${hinted.a}"]`)?.classList.add("hinted");
   }
 
@@ -202,9 +202,9 @@ export class Chooser {
     event.preventDefault(); // no selection and no native dragging of images
     found[0].focus({ preventScroll: true });
     new Drag(event, found[0], (to) => {
-      const fitting = options.filter((option) => placeOf(option.to)?.contains(to));
+      const fitting = options.filter((option) => piecesOf(option.to).some((place) => place.contains(to)));
       if (fitting.length) this.choose(fitting, found[0]);
-    }, options.map((option) => placeOf(option.to)));
+    }, options.flatMap((option) => piecesOf(option.to)));
   }
 
   // -- by keyboard --------------------------------------------------------------------------------
@@ -226,7 +226,7 @@ export class Chooser {
 class Drag {
   /**
    * @param {PointerEvent} start @param {HTMLElement} piece
-   * @param {(to: Element|null) => void} drop @param {(HTMLElement|null)[]} targets
+   * @param {(to: Element|null) => void} drop @param {HTMLElement[]} targets
    */
   constructor(start, piece, drop, targets) {
     this.start = start;
@@ -260,15 +260,15 @@ class Drag {
     const box = this.piece.getBoundingClientRect();
     this.copy = /** @type {HTMLElement} */ (this.piece.cloneNode(true));
     this.copy.removeAttribute("data-at");
-    this.copy.classList.add("lifted");
+    this.copy.classList.add("gliding");
     Object.assign(this.copy.style, { left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px` });
     document.body.append(this.copy);
-    for (const target of this.targets) target?.classList.add("target");
+    for (const target of this.targets) target.classList.add("drop");
   }
 
   end() {
     this.copy?.remove();
-    for (const target of this.targets) target?.classList.remove("target");
+    for (const target of this.targets) target.classList.remove("drop");
   }
 }
 

@@ -36,13 +36,25 @@ export function button(text, act, className = "", more = {}) {
   return made;
 }
 
+/** A symbol of the sheet. @param {string} name @param {string} className */
+export function symbol(name, className) {
+  const space = "http://www.w3.org/2000/svg";
+  const made = document.createElementNS(space, "svg");
+  const use = document.createElementNS(space, "use");
+  made.setAttribute("class", className);
+  made.setAttribute("aria-hidden", "true");
+  use.setAttribute("href", `#s-${name}`);
+  made.append(use);
+  return made;
+}
+
 /** @param {string} id @returns {HTMLDialogElement} */
 export function dialog(id) {
   return /** @type {HTMLDialogElement} */ (byId(id));
 }
 
 /** What this browser remembers. @type {Record<string, string>} */
-const DEFAULTS = { speed: "normal", bots: "normal", sound: "on", log: "open" };
+const DEFAULTS = { theme: "system", speed: "normal", bots: "normal", sound: "on", log: "open" };
 
 /** @param {string} name */
 export function setting(name) {

@@ -15,9 +15,14 @@ export function glideTime(speed) {
   return still.matches ? 0 : (TIMES[speed] ?? TIMES.normal);
 }
 
-/** The element of a place or piece, by its data-at. @param {string} at @returns {HTMLElement|null} */
+/** The elements that show a place or piece, by its data-at. @param {string} at @returns {HTMLElement[]} */
+export function piecesOf(at) {
+  return at ? [...document.querySelectorAll(`#table [data-at="${CSS.escape(at)}"]`)].map((piece) => /** @type {HTMLElement} */ (piece)) : [];
+}
+
+/** The first of them. @param {string} at @returns {HTMLElement|undefined} */
 export function placeOf(at) {
-  return at ? document.querySelector(`#table [data-at="${CSS.escape(at)}"]`) : null;
+  return piecesOf(at)[0];
 }
 
 /** A piece, or the place that stands before the last dot of its name. @param {string} at */
@@ -49,9 +54,9 @@ export async function glide(moves, starts, time) {
  */
 async function fly(move, start, target, time, index) {
   const ghost = document.createElement("div");
-  ghost.className = move.card ? "ghost" : "ghost ghost-back";
+  ghost.className = "gliding";
   ghost.setAttribute("aria-hidden", "true");
-  if (move.card) ghost.innerHTML = move.card;
+  ghost.innerHTML = move.card || '<span class="card back"></span>';
   for (const piece of ghost.querySelectorAll("[data-at]")) piece.removeAttribute("data-at");
   document.body.append(ghost);
   const size = ghost.getBoundingClientRect();
@@ -73,7 +78,7 @@ async function fly(move, start, target, time, index) {
 
 /** All that flies lands at once. */
 export function landAll() {
-  for (const ghost of document.querySelectorAll(".ghost")) {
+  for (const ghost of document.querySelectorAll(".gliding")) {
     for (const flight of ghost.getAnimations()) flight.finish();
   }
 }

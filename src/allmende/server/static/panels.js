@@ -1,7 +1,7 @@
 // @ts-check
 /** Panels: the list of actions, settings, sharing, and the end with its result and replay. */
 
-import { button, byId, dialog, fill, make, remember, setting } from "./dom.js";
+import { button, byId, dialog, fill, make, remember, setting, symbol } from "./dom.js";
 
 /**
  * @typedef {import("./wire.js").Frame} Frame
@@ -114,13 +114,14 @@ export class Ending {
   /** @param {number} seat @param {number} place @param {boolean} won */
   row(seat, place, won) {
     const result = this.now.result;
+    const mark = this.now.seats[seat]?.mark ?? seat;
     const parts = (result?.parts?.[seat] ?? []).filter(([, count]) => count);
     const made = parts.map(([label, count, points]) => make("li", "", `${count} × ${label}`, make("b", "", ` ${points}`)));
     return make(
       "tr", won ? "won" : "",
       make("td", "place", `${place}.`),
-      make("th", `mark-${this.now.seats[seat]?.mark}`, this.now.seats[seat]?.name ?? ""),
-      make("td", "points", String(result?.scores[seat] ?? "")),
+      make("th", `tint-${mark}`, symbol(`mark-${mark}`, "mark"), ` ${this.now.seats[seat]?.name}`),
+      make("td", "score", String(result?.scores[seat] ?? "")),
       make("td", "", make("ul", "parts", ...made)),
     );
   }

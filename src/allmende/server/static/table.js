@@ -5,8 +5,8 @@
  */
 
 import { Chooser } from "./choose.js";
-import { button, byId, dialog, fill, make, setting } from "./dom.js";
-import { glide, glideTime, landAll, placeOf, startsOf } from "./glide.js";
+import { button, byId, dialog, fill, make, setting, symbol } from "./dom.js";
+import { glide, glideTime, landAll, piecesOf, placeOf, startsOf } from "./glide.js";
 import { Ending, listOf, settings, share, sound } from "./panels.js";
 import { Tips } from "./tips.js";
 import { Wire } from "./wire.js";
@@ -100,7 +100,7 @@ function draw(frame) {
 /** @param {[string, string][]} layout */
 function lay(layout) {
   for (const [id, area] of layout) {
-    const home = byId(`area-${id === "hand" ? id : area}`);
+    const home = byId(`area-${area}`);
     const section = document.getElementById(`f-${id}`) ?? make("section", "fragment");
     section.id = `f-${id}`;
     home.append(section);
@@ -119,20 +119,23 @@ function morph(id, html) {
   section.innerHTML = html;
 }
 
+/** Seats of which the picture does not tell: still free, gone, played by a bot for me. */
 function drawSeats() {
   const chips = now.seats.map((seat, number) => {
-    const chip = make("li", "seat-chip", make("span", "seat-name", seat.name || words.open_seat));
-    if (now.points.length) chip.append(make("b", "seat-points", String(now.points[number])));
-    chip.classList.toggle("on-turn", now.asked.includes(number));
-    chip.classList.toggle("gone", seat.kind === "person" && !seat.online);
-    chip.classList.add(`mark-${seat.mark}`);
-    if (now.asked.includes(number)) chip.append(make("span", "away-word", words.on_turn));
-    if (chip.classList.contains("gone")) chip.append(make("span", "away-word", words.away));
+    const gone = seat.kind === "person" && !seat.online && !seat.me;
+    if (seat.kind !== "open" && !gone && !seat.handover && !seat.back) return "";
+    const said = seat.kind === "open" ? words.open_seat : `${seat.name} ${gone ? words.away : ""}`;
+    const chip = make("li", `seat-chip tint-${seat.mark}`, symbol(`mark-${seat.mark}`, "mark"), said);
     if (seat.handover) chip.append(button(words.hand_over, () => handOver(number), "quiet small"));
-    if (seat.back) chip.append(button(words.take_back_seat, () => void wire.ask("handover", { seat: number, bot: "" }), "small"));
+    if (seat.back) chip.append(button(words.take_back_seat, () => giveTo(number, ""), "small"));
     return chip;
   });
   fill(byId("seats"), chips);
+}
+
+/** @param {number} seat @param {string} bot */
+function giveTo(seat, bot) {
+  void wire.ask("handover", { seat, bot });
 }
 
 /** @param {number} seat */
@@ -153,7 +156,7 @@ function drawLog(log, full) {
   for (const line of fresh) {
     const item = make("li", "line", line.text);
     item.dataset.n = String(line.n);
-    if (line.seat >= 0 && now.seats[line.seat]) item.classList.add(`mark-${now.seats[line.seat].mark}`);
+    if (line.seat >= 0 && now.seats[line.seat]) item.classList.add(`tint-${now.seats[line.seat].mark}`);
     item.addEventListener("pointerenter", () => spot(line.at));
     item.addEventListener("pointerleave", () => spot([]));
     list.append(item);
@@ -174,8 +177,8 @@ function strike(from, to) {
 
 /** Let the pieces that a line speaks of stand out. @param {string[]} at */
 function spot(at) {
-  for (const piece of document.querySelectorAll(".spot")) piece.classList.remove("spot");
-  for (const name of at) placeOf(name)?.classList.add("spot");
+  for (const piece of document.querySelectorAll(".linked")) piece.classList.remove("linked");
+  for (const piece of at.flatMap(piecesOf)) piece.classList.add("linked");
 }
 
 /** Tell once more what the others did since my last action. */
@@ -327,7 +330,7 @@ for (const opener of /** @type {NodeListOf<HTMLElement>} */ (document.querySelec
 }
 for (const choice of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("#handover [data-bot]"))) {
   choice.addEventListener("click", () => {
-    void wire.ask("handover", { seat: Number(dialog("handover").dataset.seat), bot: choice.dataset.bot });
+    giveTo(Number(dialog("handover").dataset.seat), choice.dataset.bot ?? "");
     dialog("handover").close();
   });
 }

@@ -147,6 +147,7 @@ class Connection(Speaker):
         self.language = message.language
         if message.seat is not None and message.seat in self.live.mine(self.guest):
             self.looking = message.seat
+        self._settle_curtain()
 
     async def _next(self) -> Said | None:
         """The next message; None after one that could not be read, which was answered."""
@@ -235,6 +236,7 @@ class Connection(Speaker):
             self.tell(messages.refused(message.id, why))
             return
         self.looking = message.seat
+        self._settle_curtain()
         self.tell(messages.ack(message.id, self.live.seq))
         self.refresh()
 

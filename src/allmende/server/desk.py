@@ -33,10 +33,10 @@ def bots_in(language: str) -> list[Choice]:
 
 @cache
 def games(language: str) -> list[GameFact]:
-    """All games, those first that are furthest."""
+    """All games: those for people first, then those that are furthest."""
     found = [_game(registry.game(name), language) for name in registry.names()]
     stages = ("complete", "beta", "draft")
-    return sorted(found, key=lambda game: (stages.index(game.stage), game.minutes[1] == 0))
+    return sorted(found, key=lambda game: (game.minutes[1] == 0, stages.index(game.stage)))
 
 
 def game(name: str, language: str) -> GameFact | None:

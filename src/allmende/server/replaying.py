@@ -36,7 +36,7 @@ def replayed(live: Live, at: int, seat: int, language: str, is_open: bool) -> di
         "full": True,
         "position": len(record.moves),
         "layout": views.layout(fragments),
-        "fragments": {fragment.id: fragment.html for fragment in fragments},
+        "fragments": {fragment.id: str(fragment.html) for fragment in fragments},
         "log": told(table.events, 0, seat, live.game, words),
         "moves": glided(view, news, words) if at else [],
         "points": view.scores(),

@@ -14,7 +14,6 @@ from typing import Any, NamedTuple, Protocol
 from allmende.core.events import Event
 from allmende.core.state import WATCHING
 from allmende.core.words import Words
-from allmende.draw.asking import Anchor as Anchor
 from allmende.draw.markup import Markup
 
 OTHERS = "others"
@@ -24,6 +23,13 @@ AREAS = (OTHERS, SHARED, MINE)
 
 PERSON = "person"  # the kind of a seat; any other is the name of a bot
 TINTS = 6  # colours of seats, each with a mark of its own shape
+
+
+class Anchor(NamedTuple):
+    """The `data-at` of the element that means an action, and of the one it is dragged to."""
+
+    at: str = ""
+    to: str = ""
 
 
 class Fragment(NamedTuple):

@@ -6,9 +6,10 @@ from random import Random
 
 import pytest
 
+from allmende.core.errors import IllegalAction
 from allmende.core.record import parse
 from allmende.core.registry import game
-from allmende.core.table import CannotUndo, Table
+from allmende.core.table import BadRun, CannotUndo, Table
 from tests.core.test_decisions import GIVE, GIVING, WORKSHOP
 
 MEADOW = game("meadow")
@@ -215,3 +216,51 @@ def test_a_clone_of_the_state_is_not_written_down() -> None:
     copy.apply(REST, 1)
     assert table.record.moves == []
     assert len(table.record.outcomes) == 1
+
+
+# -- runs -----------------------------------------------------------------------------------------
+
+ROADS = game("roads")
+TAKE_ORE, GIVE_ORE, GIVE_WOOL = (
+    ROADS.actions.parse(text) for text in ("take(card=ore)", "give(card=ore)", "give(card=wool)")
+)
+
+
+def at_market() -> Table:
+    """Roads & Knights, at the first question, with ore in the market and no wool in the hand."""
+    for seed in range(100):
+        table = Table.open(ROADS, 2, seed=bytes([seed]) * 32)
+        if TAKE_ORE in table.state.legal() and 3 not in table.state.hand(0):
+            return table
+    raise AssertionError("no such deal")
+
+
+def test_a_run_is_one_step_to_take_back() -> None:
+    table = at_market()
+    before = table.state.hash()
+    table.apply_run([TAKE_ORE, GIVE_ORE], 0)
+    assert [move.action for move in table.record.moves] == [TAKE_ORE, GIVE_ORE]
+    assert table.undo(0) == 2
+    assert table.state.hash() == before
+    assert table.record.moves == []
+
+
+def test_a_run_with_one_bad_action_changes_nothing() -> None:
+    table = at_market()
+    before = table.state.save()
+    with pytest.raises(IllegalAction):
+        table.apply_run([TAKE_ORE, GIVE_WOOL], 0)
+    assert table.state.save() == before
+    assert table.record.moves == []
+    assert why(table, 0) == "nothing_to_undo"
+
+
+def test_a_run_ends_where_luck_comes_in() -> None:
+    table = at_market()
+    before = table.state.save()
+    swap = next(a for a in table.state.legal() if ROADS.actions.text(a).startswith("swap"))
+    with pytest.raises(BadRun):
+        table.apply_run([swap, TAKE_ORE], 0)
+    with pytest.raises(BadRun):
+        table.apply_run([], 0)
+    assert table.state.save() == before

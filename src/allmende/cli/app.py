@@ -33,7 +33,7 @@ from allmende.lab.match import Match
 from allmende.lab.simulate import Plan
 from allmende.lab.tune import Search
 
-TOY = newgame.TOY
+FIRST = "roads"  # the game for somebody who names none
 
 app = App(
     name="allmende",
@@ -82,7 +82,7 @@ def play(
     Parameters
     ----------
     game
-        Which game, by its id in "allmende games"; by default the toy game meadow.
+        Which game, by its id in "allmende games"; by default roads.
     seats
         How many seats; by default 2, where the game can be played by two.
     bots
@@ -106,7 +106,7 @@ def play(
         opening.only_resume(**others, **{"--record": record})
         opening.play_on(resume, bots, words)
         return
-    name = TOY if game is None else game
+    name = FIRST if game is None else game
     is_plain = all(given is None for given in (seats, bots, option, seed, record))
     left = opening.left_open(name, words) if is_plain else None
     if left is not None:
@@ -226,12 +226,14 @@ def tune(
     seed: Whole = 0,
     jobs: Whole = 1,
     option: Options = None,
+    results: Path | None = None,
     json: Flag = False,
 ) -> None:
     """Look for better weights of a game's evaluation by self-play, and print them.
 
-    A step changes a few weights. It is taken if the changed bot beats the best so far in a match,
-    and again in a longer one. The same seed finds the same weights, whatever the number of jobs.
+    A step changes a few weights. It is taken if the changed bot beats the best so far in three
+    matches, each longer than the one before. The same seed finds the same weights, whatever the
+    number of jobs.
 
     Parameters
     ----------
@@ -240,7 +242,8 @@ def tune(
     steps
         How many changes to try.
     blocks
-        How many blocks the first match of a step has; the second has twice as many.
+        How many blocks the second match of a step has; the first has a quarter of them, the third
+        twice as many.
     seats
         How many seats; by default 2, where the game can be played by two.
     seed
@@ -249,12 +252,14 @@ def tune(
         In how many processes to play at once.
     option
         An option of the game as name=value; may be given several times.
+    results
+        A file that keeps which steps were taken; with it, a search that was broken off goes on.
     json
         Print JSON for programs instead of lines.
     """
     at_least_one(steps=steps, blocks=blocks, jobs=jobs)
     seats, options = table_for(game, seats, option)
-    found = matching.tuned(Search(game, seats, options, steps, blocks, seed), jobs)
+    found = matching.tuned(Search(game, seats, options, steps, blocks, seed), jobs, results)
     if json:
         print(dumps(found, indent=2))
     else:

@@ -8,6 +8,7 @@ one step or to the start of the own turn, to identical bytes.
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from typing import Any
 
 from allmende.core.errors import AllmendeError
@@ -21,13 +22,18 @@ class CannotUndo(AllmendeError):
     """There is nothing that this seat can take back."""
 
 
-class _Before:
-    """What a table looked like before an action that can be undone."""
+class BadRun(AllmendeError):
+    """These actions can't be taken as one step."""
 
-    def __init__(self, seat: int, state: Any, events: int) -> None:
+
+class _Before:
+    """What a table looked like before a step that can be undone: an action, or a run of them."""
+
+    def __init__(self, seat: int, state: Any, events: int, moves: int) -> None:
         self.seat = seat
         self.state = state
         self.events = events
+        self.moves = moves
 
 
 class Table:
@@ -66,16 +72,38 @@ class Table:
 
     def apply(self, action: int, seat: int | None = None) -> None:
         """Take an action for a seat and write it down."""
+        self.apply_run([action], seat)
+
+    def apply_run(self, actions: Sequence[int], seat: int | None = None) -> None:
+        """Take several actions of one seat, all or none, as one step of undo.
+
+        Only the last of them may draw chance or teach a seat something: what came before that is a
+        choice the seat could still have taken back.
+        """
         who = self.state.seat if seat is None else seat
-        before = _Before(who, self.state.clone(), len(self.events))
-        self.state.apply(action, who)
+        self._try(actions, who)
+        before = _Before(who, self.state.clone(), len(self.events), len(self.record.moves))
+        for action in actions:
+            self.state.apply(action, who)
+            check = len(self.record.moves) % CHECK_EVERY == CHECK_EVERY - 1 or self.state.over
+            self.record.moves.append(Move(who, action, self.state.hash() if check else ""))
         if self.state.barrier:
             self._undoable = []
         else:
             self._undoable.append(before)
-        check = len(self.record.moves) % CHECK_EVERY == CHECK_EVERY - 1 or self.state.over
-        self.record.moves.append(Move(who, action, self.state.hash() if check else ""))
         self._note_end()
+
+    def _try(self, actions: Sequence[int], seat: int) -> None:
+        """Refuse a run that can't be taken as one; a single action is refused when it is taken."""
+        if len(actions) == 1:
+            return
+        trial = self.state.clone()
+        for number, action in enumerate(actions):
+            if number and (trial.barrier or seat not in trial.asked):
+                raise BadRun("a run ends where luck, a secret or another seat comes in")
+            trial.apply(action, seat)
+        if not actions:
+            raise BadRun("a run has at least one action")
 
     def why_no_undo(self, seat: int) -> Reason | None:
         """None if the seat can take back its last action, else why it can't."""
@@ -88,7 +116,7 @@ class Table:
         return None
 
     def undo(self, seat: int, whole_turn: bool = False) -> int:
-        """Take back the last action of a seat, or all it can of its turn; returns how many."""
+        """Take back the last step of a seat, or all it can of its turn; counts the actions."""
         reason = self.why_no_undo(seat)
         if reason is not None:
             raise CannotUndo(str(reason))
@@ -98,14 +126,15 @@ class Table:
         ):
             count += 1
         before = self._undoable[-count]
+        taken = len(self.record.moves) - before.moves
         del self._undoable[-count:]
-        del self.record.moves[-count:]
+        del self.record.moves[before.moves :]
         del self.events[before.events :]
         before.state.events = self.events
         before.state.chance.tape = self.record.outcomes
         self.state = before.state
         self._note_end()
-        return count
+        return taken
 
     def _note_end(self) -> None:
         over = self.state.over

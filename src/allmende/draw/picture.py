@@ -14,6 +14,7 @@ from typing import Any, NamedTuple, Protocol
 from allmende.core.events import Event
 from allmende.core.state import WATCHING
 from allmende.core.words import Words
+from allmende.draw.asking import Anchor as Anchor
 from allmende.draw.markup import Markup
 
 OTHERS = "others"
@@ -23,13 +24,6 @@ AREAS = (OTHERS, SHARED, MINE)
 
 PERSON = "person"  # the kind of a seat; any other is the name of a bot
 TINTS = 6  # colours of seats, each with a mark of its own shape
-
-
-class Anchor(NamedTuple):
-    """Which piece means an action, and onto which it can be dragged; "" is a plain button."""
-
-    at: str = ""
-    to: str = ""
 
 
 class Fragment(NamedTuple):

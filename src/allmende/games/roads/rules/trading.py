@@ -116,6 +116,9 @@ class Trade(Decision[RoadsState]):
         found.append(DONE)
         return found
 
+    def about(self, s: RoadsState, ask: Frame) -> dict[str, tuple[str, int]]:
+        return {"count": ("number", ask.a)}
+
     def take(self, s: RoadsState, ask: Frame, action: int) -> None:
         if action == DONE:
             return
@@ -161,6 +164,7 @@ class PutBack(Decision[RoadsState]):
 
     question = "put_back"
     verbs = (GIVE,)
+    continues = True
 
     def refuse(self, s: RoadsState, ask: Frame, action: int) -> int:
         return 0 if action - GIVE in s.zones[HAND + ask.seat] else NO_CARD

@@ -1,0 +1,90 @@
+"""What a seat may do, unfolded: each action with its sentence, where it is anchored, and what then.
+
+A choice of several steps (take a card, then put one back) is unfolded by clone and apply, so that a
+player makes it without waiting for anybody: up to luck, a secret or another seat, and only as long
+as the next question continues the choice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import msgspec
+
+from allmende.core.state import State
+from allmende.core.words import Words
+
+MOST_STEPS = 3
+MOST_NODES = 300
+
+
+class Anchor(NamedTuple):
+    """The `data-at` of the element that means an action, and of the one it is dragged to."""
+
+    at: str = ""
+    to: str = ""
+
+
+class Option(msgspec.Struct, omit_defaults=True):
+    """One action that may be taken; `next` is the question that completes the choice."""
+
+    a: int
+    text: str
+    at: str = ""
+    to: str = ""
+    next: Node | None = None
+
+
+class Node(msgspec.Struct):
+    """A question with what may be answered."""
+
+    question: str
+    options: list[Option]
+
+
+def asking(
+    state: Any, seat: int, words: Words, anchor: Callable[[Any, int], Anchor]
+) -> Node | None:
+    """What a seat is asked now, from the full state, with the steps that complete each choice."""
+    if seat not in state.asked:
+        return None
+    return _Unfolding(seat, words, anchor).node(state, MOST_STEPS)
+
+
+class _Unfolding:
+    def __init__(self, seat: int, words: Words, anchor: Callable[[Any, int], Anchor]) -> None:
+        self.seat = seat
+        self.words = words
+        self.anchor = anchor
+        self.nodes = 0
+
+    def node(self, state: State, steps: int) -> Node:
+        view = state.observe(self.seat)
+        question = self.words.question(view, self.seat, brief=True)
+        options = [self.option(view, action) for action in view.legal()]
+        self.nodes += len(options)
+        if steps > 1:
+            for option in options:
+                option.next = self.follow(state, option.a, steps - 1)
+        return Node(question, options)
+
+    def option(self, view: State, action: int) -> Option:
+        anchor = self.anchor(view, action)
+        return Option(action, self.words.action(action), anchor.at, anchor.to)
+
+    def follow(self, state: State, action: int, steps: int) -> Node | None:
+        """The question after an action, where it continues the same choice."""
+        if self.nodes >= MOST_NODES:
+            return None
+        after = state.clone()
+        after.apply(action, self.seat)
+        if after.barrier or self.seat not in after.asked or not _continues(after, self.seat):
+            return None
+        return self.node(after, steps)
+
+
+def _continues(state: State, seat: int) -> bool:
+    """Whether the question completes a choice: it says so, or its sealed answer is begun."""
+    ask = state.stack[-1].of(seat)
+    return ask.decision.continues or bool(ask.mine)

@@ -83,6 +83,7 @@ CASTLE_KEEPS: Final = 3  # roads
 CHURCH_KEEPS: Final = 1  # knights
 DRAWN_CARDS: Final = 2
 PILE_BITS: Final = 6  # for each resource, where cards are counted in one number
+PILE_MOST: Final = 63  # of a resource in such a number
 REPLACED_BY: Final = 3  # alike cards that stand in for any one card
 IDLE_ROUNDS: Final = 3
 MOST_ROUNDS: Final = 300

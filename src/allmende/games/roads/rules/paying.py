@@ -16,6 +16,7 @@ from mypy_extensions import i64
 from allmende.games.roads.components import (
     COSTS,
     PILE_BITS,
+    PILE_MOST,
     REPLACE,
     REPLACED_BY,
     RESOURCES,
@@ -30,7 +31,7 @@ PRICES: Final[list[int]] = [
 
 def count(pile: i64, resource: i64) -> i64:
     """How many of a resource are in a pile."""
-    return (pile >> resource * PILE_BITS) & ((1 << PILE_BITS) - 1)
+    return (pile >> resource * PILE_BITS) & PILE_MOST
 
 
 def one(resource: i64) -> i64:
@@ -41,20 +42,24 @@ def one(resource: i64) -> i64:
 
 def can_pay(held: i64, need: i64) -> bool:
     """Whether the hand holds what is needed, card by card."""
-    return all(count(held, resource) >= count(need, resource) for resource in range(RESOURCES))
+    while need and held & PILE_MOST >= need & PILE_MOST:  # resource by resource
+        held >>= PILE_BITS
+        need >>= PILE_BITS
+    return need == 0
 
 
 def can_replace(held: i64, need: i64, waived: i64) -> bool:
     """Whether the hand can pay if missing cards are replaced, but for so many that are waived."""
     missing: i64 = -waived
     triples: i64 = 0
-    resource: i64
-    for resource in range(RESOURCES):
-        left = count(held, resource) - count(need, resource)
+    while held or need:  # resource by resource
+        left = (held & PILE_MOST) - (need & PILE_MOST)
         if left < 0:
             missing -= left
-        else:
+        elif left >= REPLACED_BY:
             triples += left // REPLACED_BY
+        held >>= PILE_BITS
+        need >>= PILE_BITS
     return triples >= missing
 
 

@@ -199,6 +199,7 @@ DAMAGED: dict[str, tuple[Callable[[], str], str]] = {
         "neither an action ('0 pass'), an outcome",
     ),
     "broken outcome": (lambda: with_line("~ weather", "~ weather 1: x"), "neither an action"),
+    "a hint to nobody": (lambda: with_line("= ", "? 9"), "asked for a hint"),
     "early fingerprint": (lambda: with_line("~ deck", "= 00"), "nor a fingerprint"),
     "no end": (lambda: with_line("end", "the end"), "neither 'open' nor 'end <way>: <points>'"),
 }
@@ -214,6 +215,16 @@ def test_a_damaged_file_says_what_is_wrong(damage: str, tmp_path: Path) -> None:
     assert message in str(caught.value)
     assert str(path) in str(caught.value)
     assert "\n" not in str(caught.value)
+
+
+def test_a_hint_is_marked_before_the_action_that_followed() -> None:
+    at = first("0 ")
+    text = summed([*LINES[:at], "? 0", *LINES[at:]])
+    record = parse(text)
+    assert [move.hinted for move in record.moves].count(True) == 1
+    assert record.moves[0].hinted
+    assert record.text() == text
+    record.verify()
 
 
 def test_a_bad_line_is_named_by_its_number() -> None:

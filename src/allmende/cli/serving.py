@@ -11,6 +11,8 @@ from allmende.cli.arguments import BadArgument
 from allmende.server.config import Config
 from allmende.server.running import serve
 
+__all__ = ["Config", "checked", "database", "run"]
+
 LEVELS = ("debug", "info", "warning", "error")
 
 

@@ -171,9 +171,9 @@ def frame(
             sent.values[key] = value
             out[key] = value
     _add_news(out, live, sent, seat, drawn)
-    text = msgspec.json.encode(out).decode()
-    metrics.FRAME_BYTES.observe(len(text))
-    return text
+    encoded = msgspec.json.encode(out)
+    metrics.FRAME_BYTES.observe(len(encoded))
+    return encoded.decode()
 
 
 def _changed_fragments(fragments: Sequence[Fragment], sent: Sent) -> dict[str, str]:

@@ -22,6 +22,7 @@ def document(
         tag("meta", name="viewport", content="width=device-width, initial-scale=1"),
         tag("meta", name="color-scheme", content="light dark"),
         tag("title", title),
+        tag("link", rel="preload", as_="fetch", href=static(page, "symbols.svg"), crossorigin=True),
         tag("link", rel="stylesheet", href=static(page, "table.css")),
         tag(
             "link",

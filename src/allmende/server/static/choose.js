@@ -32,16 +32,22 @@ export class Chooser {
     /** @type {Map<HTMLElement, string|null>} */
     this.labels = new Map();
     this.waiting = "";
+    this.hinted = -1; // the action of a hint
     byId("table").addEventListener("click", (event) => this.clicked(event));
     byId("table").addEventListener("pointerdown", (event) => this.grabbed(event));
   }
 
-  /** A new question, or none: then `waiting` says for whom we wait. */
-  /** @param {Ask|null} ask @param {string} waiting */
+  /**
+   * A question, or none: then `waiting` says for whom we wait. One that I am answering goes on.
+   * @param {Ask|null} ask @param {string} waiting
+   */
   show(ask, waiting) {
+    if (ask !== this.ask) {
+      this.path = [];
+      this.hinted = -1;
+    }
     this.ask = ask;
     this.waiting = waiting;
-    this.path = [];
     this.render();
   }
 
@@ -72,6 +78,9 @@ export class Chooser {
     }
     for (const option of this.path) piecesOf(option.at)[0]?.classList.add("picked");
     this.offer(homeless);
+    const hinted = this.options.find((option) => option.a === this.hinted);
+    for (const piece of piecesOf(hinted?.at ?? "")) piece.classList.add("hinted");
+    choices.querySelector(`[data-a="${this.hinted}"]`)?.classList.add("hinted");
   }
 
   clear() {
@@ -184,12 +193,11 @@ export class Chooser {
     menu.querySelector("button")?.focus();
   }
 
-  /** Let the pieces of some actions stand out: a hint. @param {number[]} actions */
-  hint(actions) {
-    const hinted = this.options.find((option) => option.a === actions[0]);
-    if (!hinted) return;
-    piecesOf(hinted.at)[0]?.classList.add("hinted");
-    choices.querySelector(`[data-a="${hinted.a}"]`)?.classList.add("hinted");
+  /** Let an action stand out, from the first step on. @param {number} action */
+  hint(action) {
+    this.path = [];
+    this.hinted = action;
+    this.render();
   }
 
   // -- by mouse: dragging -------------------------------------------------------------------------

@@ -86,7 +86,8 @@ export class Ending {
   show() {
     byId("replay").hidden = !this.now.over;
     if (!this.now.over || this.looking) return;
-    this.slider.max = this.slider.value = String(this.now.position);
+    this.slider.max = String(this.now.position);
+    this.slider.value = this.slider.max;
     this.mark(this.now.position);
     if (this.shown) return this.follow();
     this.shown = true;

@@ -23,6 +23,7 @@ const words = JSON.parse(body.dataset.words ?? "{}");
 const title = document.title;
 const READING = 900; // milliseconds for a line of what the others did
 const MOST_AGAIN = 8;
+const MOST_TOLD = 3; // lines of one change
 
 /** @type {Picture} */
 const now = {
@@ -38,6 +39,7 @@ const drawn = new Map();
 let lines = [];
 let playing = false;
 let hurry = false;
+let byKeys = false; // whether I used the keyboard last
 let mine = false; // whether it was my turn when I last looked
 
 const wire = new Wire(body.dataset.live ?? "", document.documentElement.lang, {
@@ -71,7 +73,7 @@ async function present(frame) {
   const starts = time ? startsOf(moves) : [];
   const fresh = draw(frame);
   const others = fresh.filter((line) => line.seat !== now.seat && line.text);
-  if (others.length && !frame.full) tell(others.map((line) => line.text).join(" "));
+  if (others.length && !frame.full) tell(others.slice(-MOST_TOLD).map((line) => line.text).join(" "));
   if (time) await glide(moves, starts, time);
   if (frame.full) void again();
   else if (others.length && queue.length && !hurry) await pause(time);
@@ -205,15 +207,15 @@ function tell(text) {
 /** Nothing is left to play: ask me, or say for whom we wait. */
 function settle() {
   if (playing || ending.looking) return;
-  const was = document.activeElement;
   chooser.show(now.ask, now.over ? (now.result?.ending ?? "") : now.waiting);
-  if (was === body && now.ask && !document.querySelector("dialog[open]")) chooser.first()?.focus({ preventScroll: true });
-  for (const [id, reason] of Object.entries({ "undo-one": now.undo.one, "undo-turn": now.undo.turn })) {
-    const tool = byId(id);
+  if (byKeys && document.activeElement === body && now.ask) chooser.first()?.focus({ preventScroll: true });
+  for (const [id, reason] of [["undo-one", now.undo.one], ["undo-turn", now.undo.turn]]) {
+    const tool = document.getElementById(id);
+    if (!tool) continue; // who watches has none
     tool.setAttribute("aria-disabled", String(Boolean(reason) || now.seat < 0));
     tool.title = reason || (tool.getAttribute("aria-label") ?? "");
   }
-  byId("hint").setAttribute("aria-disabled", String(!now.ask));
+  document.getElementById("hint")?.setAttribute("aria-disabled", String(!now.ask));
   tips.forget();
   curtain();
   callMe();
@@ -260,8 +262,7 @@ async function hint() {
   const answer = await command("hint", {});
   if (!answer) return;
   tell(answer.text);
-  while (chooser.takeBack());
-  chooser.hint(answer.actions);
+  chooser.hint(answer.actions[0]);
 }
 
 function list() {
@@ -291,7 +292,9 @@ const KEYS = {
   i: () => tips.explain(document.activeElement), g: () => tips.glossary(""),
 };
 
+document.addEventListener("pointerdown", () => (byKeys = false));
 document.addEventListener("keydown", (event) => {
+  byKeys = true;
   const target = /** @type {HTMLElement} */ (event.target);
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const menu = document.querySelector("dialog[open], [popover]:popover-open");

@@ -38,8 +38,10 @@ from allmende.core.words import (
 from allmende.core.zones import HIDDEN, OPEN, Zone
 
 CORE = "core"
-EVERYTHING = [CORE, *allmende.names()]
+DRAW = "draw"
+EVERYTHING = [CORE, DRAW, *allmende.names()]
 SPOKEN = re.compile(r"cli\.[a-z0-9_.]+|points|cards")  # ids that only the upper rooms name
+DRAWN = re.compile(r"draw\.[a-z_]+")  # those of the drawing itself
 FEW_VARIANTS = 6
 FEW_REFUSALS = 20
 
@@ -74,11 +76,16 @@ def wanted(whose: str) -> set[str]:
     """The messages that the core's or a game's catalogues must hold."""
     if whose == CORE:
         return core_message_ids() | literals()
+    if whose == DRAW:
+        strings = [node.value for node in nodes() if isinstance(node, ast.Constant)]
+        return {text for text in strings if isinstance(text, str) and DRAWN.fullmatch(text)}
     return message_ids(allmende.game(whose))
 
 
 def placeholders_declared(whose: str) -> dict[str, set[str]]:
     """What each message is filled with, where the declarations tell."""
+    if whose == DRAW:
+        return {}
     if whose == CORE:
         known = {key: set(names) for key, names in CORE_PLACEHOLDERS.items()}
         known[f"event.{DROPPED}"] = set(CORE_EVENTS[DROPPED])
@@ -97,7 +104,8 @@ def placeholders_declared(whose: str) -> dict[str, set[str]]:
 
 
 def source(whose: str, language: str) -> str:
-    package = "allmende.core" if whose == CORE else package_of(allmende.game(whose))
+    rooms = {CORE: "allmende.core", DRAW: "allmende.draw"}
+    package = rooms.get(whose) or package_of(allmende.game(whose))
     file = resources.files(package) / "words" / f"{language}.po"
     return file.read_text(encoding="utf-8")
 

@@ -8,6 +8,7 @@ somebody learned something that can't be unlearned (a barrier for undo).
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import mypyc_attr
@@ -420,6 +421,11 @@ class State:
     def ranking(self) -> list[int]:
         """The place of each side, 1 is best and ties share it; a solo game lost is place 2."""
         return self.game.ranking(self)
+
+    def _repr_html_(self) -> str:
+        """The picture of a view for notebooks; of a state, what the seat sees that is asked."""
+        views = import_module("allmende.draw.views")  # by name: core knows no other room
+        return str(views.framed(self))
 
     def save(self) -> bytes:
         """The state as bytes, with seed and counters; `game.load` reads them."""

@@ -1,1 +1,1 @@
-"""How things look: text, and later SVG and HTML, from what a seat sees."""
+"""Draw: from what a seat sees to HTML in named fragments, and to lines of text."""

@@ -1,0 +1,1 @@
+"""People at tables: the store, live tables, pages and sockets."""

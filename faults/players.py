@@ -1,0 +1,251 @@
+"""People at a table, played by chance: they move, remember what was promised, and come back."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+import msgspec
+from websockets.asyncio.client import ClientConnection
+from websockets.exceptions import WebSocketException
+
+from faults.guests import Guest
+
+Frame = dict[str, Any]
+PASSING = {"t", "full", "id", "moves", "seats"}  # of a frame: not what lies on the table
+LINES = "log"
+
+
+class Picture:
+    """What a browser shows, put together from the frames that came."""
+
+    def __init__(self) -> None:
+        self.seq = -1
+        self.shown: dict[str, Any] = {}
+
+    def take(self, frame: Frame) -> None:
+        """A frame holds all of the picture, or what changed of it."""
+        if frame["full"]:
+            self.shown = {"fragments": {}, LINES: []}
+        self.seq = frame["seq"]
+        for key, value in frame.items():
+            if key == "fragments":
+                self.shown[key] |= value
+            elif key == LINES:
+                self._add(value)
+            elif key not in PASSING:
+                self.shown[key] = value
+
+    def _add(self, lines: list[dict[str, Any]]) -> None:
+        """New lines of the log; one that is there already is not shown twice."""
+        known = {line["n"] for line in self.shown[LINES]}
+        self.shown[LINES] += [line for line in lines if line["n"] not in known]
+
+    def differs(self, other: Picture) -> list[str]:
+        """What is not the same in both."""
+        keys = self.shown.keys() | other.shown.keys()
+        return sorted(k for k in keys if self.shown.get(k) != other.shown.get(k))
+
+
+@dataclass
+class Command:
+    """What a player asked for, under an id of his own, and what he was told."""
+
+    id: str
+    table: str
+    seat: int
+    frame: Frame
+    sent: int = 0
+    answers: list[Frame] = field(default_factory=list)
+
+    @property
+    def acknowledged(self) -> int | None:
+        """The line of the log that the server promised, if it did."""
+        promised = (a["seq"] for a in self.answers if a["t"] == "ack")
+        return next(promised, None)
+
+    @property
+    def inconsistent(self) -> bool:
+        """A repeated command has to get its first answer again."""
+        return any(answer != self.answers[0] for answer in self.answers)
+
+
+@dataclass
+class Manner:
+    """How the people play in one run."""
+
+    twice: bool = False  # every frame is sent twice
+    restless: bool = False  # they drop their connection at random and come back
+    pause: float = 0.03  # longest time to think
+
+
+class Player:
+    """A person at one seat, who plays by chance until told to rest."""
+
+    def __init__(self, guest: Guest, table: str, seat: int, manner: Manner, luck: Random) -> None:
+        self.guest = guest
+        self.table = table
+        self.seat = seat
+        self.manner = manner
+        self.luck = luck
+        self.picture = Picture()
+        self.commands: list[Command] = []
+        self.open: Command | None = None
+        self.playing = False
+        self.counts: Counter[str] = Counter()
+        self.problems: list[str] = []
+        self.on_sent: Callable[[], None] = lambda: None
+        self._socket: ClientConnection | None = None
+        self._moving: asyncio.Task[None] | None = None
+
+    @property
+    def over(self) -> bool:
+        return bool(self.picture.shown.get("over"))
+
+    @property
+    def here(self) -> bool:
+        return self._socket is not None
+
+    # -- coming and going -------------------------------------------------------------------------
+
+    async def stay(self) -> None:
+        """Be at the table; whenever the connection breaks, come back. Until cancelled."""
+        while True:
+            with contextlib.suppress(OSError, TimeoutError, WebSocketException):
+                await self._visit()
+            self.counts["connections"] += 1
+            await asyncio.sleep(0.02 + 0.08 * self.luck.random())
+
+    async def _visit(self) -> None:
+        async with self.guest.connect(self.table) as socket:
+            leaving = self._leave_soon(socket) if self.manner.restless else None
+            try:
+                await self._greet(socket)
+                async for message in socket:
+                    await self._hear(socket, msgspec.json.decode(message))
+            finally:
+                self._socket = None
+                for task in (leaving, self._moving):
+                    if task:
+                        task.cancel()
+
+    def _leave_soon(self, socket: ClientConnection) -> asyncio.Task[None]:
+        async def leave() -> None:
+            await asyncio.sleep(self.luck.expovariate(2.0))
+            if self.luck.random() < 0.5:
+                await socket.close()
+            else:
+                socket.transport.abort()
+
+        return asyncio.create_task(leave())
+
+    async def _greet(self, socket: ClientConnection) -> None:
+        hello = {"t": "hello", "seq": self.picture.seq, "language": "en", "seat": self.seat}
+        await self._say(socket, hello)
+        if self.open:
+            self.counts["resent"] += 1
+            await self._say(socket, self.open.frame)
+
+    async def _say(self, socket: ClientConnection, frame: Frame) -> None:
+        text = msgspec.json.encode(frame).decode()
+        await socket.send(text)
+        if self.manner.twice:
+            await socket.send(text)
+
+    # -- hearing ----------------------------------------------------------------------------------
+
+    async def _hear(self, socket: ClientConnection, frame: Frame) -> None:
+        match frame["t"]:
+            case "table":
+                self.picture.take(frame)
+                self._socket = socket
+                self._move_soon()
+            case "ack" | "refused" | "stale":
+                self._answered(frame)
+                self._move_soon()
+            case "closing":
+                self.counts["closed"] += 1
+                self.problems.append(f"{self.table} seat {self.seat}: closed: {frame['why']}")
+
+    def _answered(self, frame: Frame) -> None:
+        command = next((c for c in reversed(self.commands) if c.id == frame["id"]), None)
+        if command is None:
+            self.problems.append(f"{self.table}: an answer to nothing: {frame}")
+            return
+        again = bool(command.answers)
+        command.answers.append(frame)
+        self.counts["from memory" if again else frame["t"]] += 1
+        if command.inconsistent:
+            self.problems.append(f"{self.table}: {command.id} got {command.answers}")
+        if command is self.open:
+            self.open = None
+
+    # -- moving -----------------------------------------------------------------------------------
+
+    def play(self) -> None:
+        self.playing = True
+        self._move_soon()
+
+    def rest(self) -> None:
+        """Begin nothing new."""
+        self.playing = False
+
+    def _move_soon(self) -> None:
+        if self._moving is None or self._moving.done():
+            self._moving = asyncio.create_task(self._move())
+
+    async def _move(self) -> None:
+        await asyncio.sleep(self.manner.pause * self.luck.random())
+        socket = self._socket
+        if socket is None or self.open or not self.playing:
+            return
+        frame = self._chosen()
+        if frame is None:
+            return
+        self.open = Command(frame["id"], self.table, self.seat, frame)
+        self.commands.append(self.open)
+        self.on_sent()
+        with contextlib.suppress(WebSocketException, OSError):
+            await self._say(socket, frame)
+
+    def _chosen(self) -> Frame | None:
+        """One of the moves on offer, or now and then to take the last one back."""
+        shown = self.picture.shown
+        head = {
+            "id": f"{self.table}.{self.seat}.{len(self.commands)}",
+            "seq": self.picture.seq,
+            "seat": self.seat,
+        }
+        if shown.get("undo", {}).get("one") == "" and self.luck.random() < 0.1:
+            return {"t": "undo", **head, "turn": self.luck.random() < 0.3}
+        actions = run_of(shown.get("ask"), self.luck)
+        return {"t": "run", **head, "actions": actions} if actions else None
+
+
+def run_of(ask: dict[str, Any] | None, luck: Random) -> list[int]:
+    """A way through what a seat is asked, to an option that completes the choice."""
+    actions: list[int] = []
+    while ask and ask["options"]:
+        option = luck.choice(ask["options"])
+        actions.append(option["a"])
+        ask = option.get("next")
+    return actions
+
+
+async def fresh_picture(player: Player) -> Picture:
+    """What somebody sees who comes to that seat for the first time."""
+    picture = Picture()
+    async with player.guest.connect(player.table) as socket:
+        hello = {"t": "hello", "seq": -1, "language": "en", "seat": player.seat}
+        await socket.send(msgspec.json.encode(hello).decode())
+        async for message in socket:
+            frame = msgspec.json.decode(message)
+            if frame["t"] == "table":
+                picture.take(frame)
+                break
+    return picture

@@ -10,7 +10,8 @@ import pytest
 from allmende.core import registry
 from allmende.core.table import Table
 from allmende.core.words import Words
-from allmende.draw.asking import MOST_NODES, MOST_STEPS, Anchor, Node, asking
+from allmende.draw.asking import MOST_NODES, MOST_STEPS, Node, asking
+from allmende.draw.picture import Anchor
 
 SEEDS = range(3)
 

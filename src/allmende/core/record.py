@@ -8,6 +8,7 @@ option teams no
 seed 5f0c…
 begin
 ~ deck 0: 17 3 0 …            an outcome of chance
+? 0                           the seat asked for a hint before its next action
 0 graze(animal=goat)          a seat and its action
 = 9b1c…                       the fingerprint of the state at this point
 end full_pen: 12 9            the way it ended and the points; or `open` for a game under way
@@ -32,16 +33,21 @@ MAGIC = "allmende record 1"
 CHECK_EVERY = 10
 HEADER = ("game", "rules", "seats", "seed")
 _OUTCOME = re.compile(r"~ (\w+) (-?\d{1,9}):((?: -?\d{1,9})*)")
+_HINT = re.compile(r"\? (\d{1,9})")
 _ACTION = re.compile(r"(\d{1,9}) (.+)")
 
 
 class Move:
-    """One action of a record: who, what, and the fingerprint after it where one was kept."""
+    """One action of a record: who, what, and the fingerprint after it where one was kept.
 
-    def __init__(self, seat: int, action: int, check: str = "") -> None:
+    `hinted` says that the seat had asked for a hint.
+    """
+
+    def __init__(self, seat: int, action: int, check: str = "", hinted: bool = False) -> None:
         self.seat = seat
         self.action = action
         self.check = check
+        self.hinted = hinted
 
 
 class Record:
@@ -72,6 +78,7 @@ class Record:
             for o in self.outcomes
         ]
         for move in self.moves:
+            lines += [f"? {move.seat}"] if move.hinted else []
             lines.append(f"{move.seat} {self.game.actions.text(move.action)}")
             lines += [f"= {move.check}"] if move.check else []
         points = " ".join(str(score) for score in self.scores)
@@ -186,8 +193,7 @@ def parse(text: str) -> Record:
         raise BadRecord("the record has no line 'begin' after its header")
     begin = body.index("begin")
     record = _header(body[1:begin])
-    for number, line in enumerate(body[begin + 1 : -1], begin + 2):
-        _read_line(record, number, line)
+    _read_game(record, body[begin + 1 : -1], begin + 2)
     _read_end(record, body[-1])
     return record
 
@@ -221,6 +227,22 @@ def _header(lines: list[str]) -> Record:
     return record
 
 
+def _read_game(record: Record, lines: list[str], first: int) -> None:
+    hinted = ""  # the seat whose action comes next
+    for number, line in enumerate(lines, first):
+        if hinted and not line.startswith(f"{hinted} "):
+            raise BadRecord(f"line {number} is no action of seat {hinted}, which asked for a hint")
+        if hint := _HINT.fullmatch(line):
+            hinted = hint.group(1)
+            continue
+        _read_line(record, number, line)
+        if hinted:
+            record.moves[-1].hinted = True
+            hinted = ""
+    if hinted:
+        raise BadRecord(f"seat {hinted} asked for a hint, but no action of it follows")
+
+
 def _read_line(record: Record, number: int, line: str) -> None:
     if outcome := _OUTCOME.fullmatch(line):
         values = tuple(int(value) for value in outcome.group(3).split())
@@ -236,8 +258,8 @@ def _read_line(record: Record, number: int, line: str) -> None:
             raise BadRecord(f"line {number}: {error}") from None
     else:
         raise BadRecord(
-            f"line {number} is neither an action ('0 pass'), an outcome ('~ dice 0: 3') "
-            f"nor a fingerprint ('= …'): {line!r}"
+            f"line {number} is neither an action ('0 pass'), an outcome ('~ dice 0: 3'), "
+            f"a hint ('? 0') nor a fingerprint ('= …'): {line!r}"
         )
 
 

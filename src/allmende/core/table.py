@@ -57,6 +57,7 @@ class Table:
         )
         for move in moves:
             self.apply(move.action, move.seat)
+            record.moves[-1].hinted = move.hinted
 
     @classmethod
     def open(

@@ -8,22 +8,16 @@ as the next question continues the choice.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
 from allmende.core.state import State
 from allmende.core.words import Words
+from allmende.draw.picture import Anchor
 
 MOST_STEPS = 3
 MOST_NODES = 300
-
-
-class Anchor(NamedTuple):
-    """The `data-at` of the element that means an action, and of the one it is dragged to."""
-
-    at: str = ""
-    to: str = ""
 
 
 class Option(msgspec.Struct, omit_defaults=True):

@@ -62,7 +62,7 @@ tables = Table(
 seats = Table(
     "seats",
     metadata,
-    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("table", String(12), ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("kind", String(10), nullable=False),
     Column("name", String(24), nullable=False),
@@ -72,26 +72,27 @@ seats = Table(
 holders = Table(  # which guests hold a seat: one, or one on several devices
     "holders",
     metadata,
-    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("table", String(12), ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("guest", ForeignKey("guests.id"), primary_key=True, index=True),
+    Column("guest", String(32), ForeignKey("guests.id"), primary_key=True, index=True),
 )
 
 log = Table(  # append only; the key is the lock
     "log",
     metadata,
-    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("table", String(12), ForeignKey("tables.id"), primary_key=True),
     Column("seq", Integer, primary_key=True, autoincrement=False),
     Column("kind", String(10), nullable=False),
     Column("seat", Integer, nullable=False),
     Column("what", Text, nullable=False),  # JSON
+    Column("command", String(64), nullable=False),  # the id that the client gave it; "" of bots
     Column("made", Integer, nullable=False),
 )
 
 commands = Table(  # the answer that a command got, for when it is repeated
     "commands",
     metadata,
-    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("table", String(12), ForeignKey("tables.id"), primary_key=True),
     Column("guest", String(32), primary_key=True),
     Column("id", String(64), primary_key=True),
     Column("answer", Text, nullable=False),
@@ -101,7 +102,7 @@ codes = Table(  # for carrying a seat to another device; only a hash of the code
     "codes",
     metadata,
     Column("code", String(64), primary_key=True),
-    Column("table", ForeignKey("tables.id"), nullable=False),
-    Column("guest", ForeignKey("guests.id"), nullable=False),
+    Column("table", String(12), ForeignKey("tables.id"), nullable=False),
+    Column("guest", String(32), ForeignKey("guests.id"), nullable=False),
     Column("until", Integer, nullable=False),
 )

@@ -13,6 +13,7 @@ from allmende.server.schema import VERSION
 
 APPLICATION = 0x416C6C6D  # "Allm"
 MAGIC = b"SQLite format 3\x00"
+SYNCHRONOUS = ("full", "normal", "off")
 BUSY = 5000  # milliseconds to wait for another process
 
 
@@ -38,9 +39,7 @@ def check(file: Path) -> None:
     if application == 0 and found == 0 and _is_empty(file):
         return
     if application != APPLICATION:
-        raise BadStore(
-            f"{file} is a database of another program; name another one with --database"
-        )
+        raise BadStore(f"{file} is a database of another program; name another one with --database")
     if found > VERSION:
         raise BadStore(
             f"{file} was written by a newer Allmende (its format is {found}, "
@@ -69,24 +68,29 @@ def _asked(file: Path, question: str) -> Any:
         raise BadStore(f"{file} can't be read as a database: {error}") from None
 
 
-def engine(file: Path) -> Engine:
-    """The database in a file, as safe as SQLite can be: what is committed survives a power cut."""
+def engine(file: Path, synchronous: str = "full") -> Engine:
+    """The database in a file, as safe as SQLite can be: what is committed survives a power cut.
+
+    Less than `full` is for tests that show that it would not.
+    """
+    if synchronous not in SYNCHRONOUS:
+        raise BadStore(f"ALLMENDE_SYNCHRONOUS is one of: {', '.join(SYNCHRONOUS)}")
     file.parent.mkdir(parents=True, exist_ok=True)
     made = create_engine(URL.create("sqlite", database=str(file)), pool_size=5)
-    event.listen(made, "connect", _prepare)
+
+    def prepare(connection: sqlite3.Connection, _: object) -> None:
+        connection.isolation_level = None  # transactions begin where we say so
+        for pragma in (
+            f"busy_timeout={BUSY}",
+            "journal_mode=WAL",
+            f"synchronous={synchronous.upper()}",
+            "foreign_keys=ON",
+        ):
+            connection.execute(f"PRAGMA {pragma}").close()
+
+    event.listen(made, "connect", prepare)
     event.listen(made, "begin", _begin)
     return made
-
-
-def _prepare(connection: sqlite3.Connection, _: object) -> None:
-    connection.isolation_level = None  # transactions begin where we say so
-    for pragma in (
-        f"busy_timeout={BUSY}",
-        "journal_mode=WAL",
-        "synchronous=FULL",
-        "foreign_keys=ON",
-    ):
-        connection.execute(f"PRAGMA {pragma}").close()
 
 
 def _begin(connection: Connection) -> None:

@@ -44,7 +44,7 @@ def upgrade() -> None:
 def _tables_of_a_table() -> None:
     op.create_table(
         "seats",
-        sa.Column("table", sa.ForeignKey("tables.id"), primary_key=True),
+        sa.Column("table", sa.String(12), sa.ForeignKey("tables.id"), primary_key=True),
         sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
         sa.Column("kind", sa.String(10), nullable=False),
         sa.Column("name", sa.String(24), nullable=False),
@@ -52,22 +52,23 @@ def _tables_of_a_table() -> None:
     )
     op.create_table(
         "holders",
-        sa.Column("table", sa.ForeignKey("tables.id"), primary_key=True),
+        sa.Column("table", sa.String(12), sa.ForeignKey("tables.id"), primary_key=True),
         sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
-        sa.Column("guest", sa.ForeignKey("guests.id"), primary_key=True, index=True),
+        sa.Column("guest", sa.String(32), sa.ForeignKey("guests.id"), primary_key=True, index=True),
     )
     op.create_table(
         "log",
-        sa.Column("table", sa.ForeignKey("tables.id"), primary_key=True),
+        sa.Column("table", sa.String(12), sa.ForeignKey("tables.id"), primary_key=True),
         sa.Column("seq", sa.Integer, primary_key=True, autoincrement=False),
         sa.Column("kind", sa.String(10), nullable=False),
         sa.Column("seat", sa.Integer, nullable=False),
         sa.Column("what", sa.Text, nullable=False),
+        sa.Column("command", sa.String(64), nullable=False),
         sa.Column("made", sa.Integer, nullable=False),
     )
     op.create_table(
         "commands",
-        sa.Column("table", sa.ForeignKey("tables.id"), primary_key=True),
+        sa.Column("table", sa.String(12), sa.ForeignKey("tables.id"), primary_key=True),
         sa.Column("guest", sa.String(32), primary_key=True),
         sa.Column("id", sa.String(64), primary_key=True),
         sa.Column("answer", sa.Text, nullable=False),
@@ -75,7 +76,7 @@ def _tables_of_a_table() -> None:
     op.create_table(
         "codes",
         sa.Column("code", sa.String(64), primary_key=True),
-        sa.Column("table", sa.ForeignKey("tables.id"), nullable=False),
-        sa.Column("guest", sa.ForeignKey("guests.id"), nullable=False),
+        sa.Column("table", sa.String(12), sa.ForeignKey("tables.id"), nullable=False),
+        sa.Column("guest", sa.String(32), sa.ForeignKey("guests.id"), nullable=False),
         sa.Column("until", sa.Integer, nullable=False),
     )

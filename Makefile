@@ -9,12 +9,15 @@ NATIVE := $(CURDIR)/build/native
 PEERS  := .venv-bench
 
 .DEFAULT_GOAL := help
-.PHONY: help play test native test-native lint types imports soak bench clean
+.PHONY: help play play-terminal test native test-native lint types imports soak bench clean
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
-play: $(VENV)/.cli ## play at this terminal
+play: $(VENV)/.play ## tables in the browser
+	@$(VENV)/bin/allmende serve $(ARGS)
+
+play-terminal: $(VENV)/.play ## play at this terminal
 	@$(VENV)/bin/allmende play $(ARGS)
 
 test: $(VENV)/.dev ## all tests, interpreted
@@ -53,15 +56,15 @@ clean: ## remove what the other targets made
 INSTALL_INTO = ALLMENDE_NATIVE=0 $(1) -m pip install --quiet --disable-pip-version-check --editable
 INSTALL := $(call INSTALL_INTO,$(PY))
 
-$(VENV)/.cli: pyproject.toml | $(PY)
+$(VENV)/.play: pyproject.toml | $(PY)
 	@echo "Setting up $(VENV) for playing"
-	@$(INSTALL) '.[cli]'
+	@$(INSTALL) '.[cli,server]'
 	@touch $@
 
 $(VENV)/.dev: pyproject.toml | $(PY)
 	@echo "Setting up $(VENV) for development"
 	@$(INSTALL) '.[dev]'
-	@touch $@ $(VENV)/.cli
+	@touch $@ $(VENV)/.play
 
 $(PEERS)/.bench: pyproject.toml | $(PY)
 	@echo "Setting up $(PEERS) for the peers of the benchmark"

@@ -53,7 +53,7 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> 
 def finished(run: Run, tmp_path: Path) -> Path:
     """The record of a game that was played to its end."""
     path = tmp_path / "finished.txt"
-    run("play", "--seed", 5, "--record", path, typed="1\n" * 200)
+    run("play", "meadow", "--seed", 5, "--record", path, typed="1\n" * 200)
     assert read(path).ending
     return path
 
@@ -62,7 +62,7 @@ def finished(run: Run, tmp_path: Path) -> Path:
 def left_open(run: Run, tmp_path: Path) -> Path:
     """The record of a game that somebody left after a few moves."""
     path = tmp_path / "open.txt"
-    run("play", "--seed", 5, "--record", path, typed="1\n1\n1\nq\n")
+    run("play", "meadow", "--seed", 5, "--record", path, typed="1\n1\n1\nq\n")
     assert not read(path).ending
     return path
 

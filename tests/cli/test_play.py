@@ -31,7 +31,9 @@ def test_a_whole_game_from_the_greeting_to_the_result(
     run: Run, tmp_path: Path, language: str
 ) -> None:
     path = tmp_path / "game.txt"
-    answer = run("play", "--seed", 5, "--language", language, "--record", path, typed=FIRST)
+    answer = run(
+        "play", "meadow", "--seed", 5, "--language", language, "--record", path, typed=FIRST
+    )
     record, words = read(path), Words(language, allmende.game("meadow"))
     end = record.verify()
     assert answer.code == 0
@@ -50,7 +52,7 @@ def test_a_whole_game_from_the_greeting_to_the_result(
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_every_number_of_seats(run: Run, tmp_path: Path, seats: int) -> None:
     path = tmp_path / "game.txt"
-    answer = run("play", "--seats", seats, "--record", path, typed=FIRST)
+    answer = run("play", "meadow", "--seats", seats, "--record", path, typed=FIRST)
     assert answer.code == 0
     assert read(path).verify().over
     assert ("You have lost with" in answer.out or "You have won with" in answer.out) == (seats == 1)
@@ -59,7 +61,7 @@ def test_every_number_of_seats(run: Run, tmp_path: Path, seats: int) -> None:
 def test_teams_are_named_before_and_win_together(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
     words = ["--seats", 4, "--option", "teams=yes", "--seed", 2, "--record", path]
-    answer = run("play", *words, typed=FIRST)
+    answer = run("play", "meadow", *words, typed=FIRST)
     assert "Teams: two against two" in answer.out
     assert "These win together: Seat 1 (you), Seat 3 (random)." in answer.out
     places = read(path).verify().ranking()
@@ -71,13 +73,13 @@ def test_teams_are_named_before_and_win_together(run: Run, tmp_path: Path) -> No
 
 def test_the_same_seed_and_answers_are_the_same_game(run: Run, tmp_path: Path) -> None:
     for name in ("one", "other"):
-        run("play", "--seed", 11, "--record", tmp_path / name, typed="2\n1\n" * 100)
+        run("play", "meadow", "--seed", 11, "--record", tmp_path / name, typed="2\n1\n" * 100)
     assert (tmp_path / "one").read_text() == (tmp_path / "other").read_text()
 
 
 def test_without_a_seed_no_two_games_are_alike(run: Run, tmp_path: Path) -> None:
     for name in ("one", "other"):
-        run("play", "--record", tmp_path / name, typed=FIRST)
+        run("play", "meadow", "--record", tmp_path / name, typed=FIRST)
     assert read(tmp_path / "one").seed != read(tmp_path / "other").seed
 
 
@@ -85,13 +87,13 @@ def test_lang_and_allmende_language_choose_the_language(
     run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("LANG", "de_DE.UTF-8")
-    assert run("play").out.startswith("Weide\n")
+    assert run("play", "meadow").out.startswith("Weide\n")
     monkeypatch.setenv("ALLMENDE_LANGUAGE", "en")
-    assert run("play").out.startswith("Meadow\n")
-    assert run("play", "--language", "de").out.startswith("Weide\n")
+    assert run("play", "meadow").out.startswith("Meadow\n")
+    assert run("play", "meadow", "--language", "de").out.startswith("Weide\n")
     monkeypatch.delenv("ALLMENDE_LANGUAGE")
     monkeypatch.setenv("LANG", "fr_FR.UTF-8")
-    assert run("play").out.startswith("Meadow\n")
+    assert run("play", "meadow").out.startswith("Meadow\n")
 
 
 # -- answers --------------------------------------------------------------------------------------
@@ -99,7 +101,7 @@ def test_lang_and_allmende_language_choose_the_language(
 
 def test_an_action_can_be_answered_by_its_text(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
-    run("play", "--seed", 5, "--record", path, typed="rest\npass\nq\n")
+    run("play", "meadow", "--seed", 5, "--record", path, typed="rest\npass\nq\n")
     record = read(path)
     own = [record.game.actions.text(move.action) for move in record.moves if move.seat == 0]
     assert own == ["rest", "pass"]
@@ -130,7 +132,7 @@ def test_a_bad_answer_is_explained_and_asked_again(
     run: Run, tmp_path: Path, typed: str, explained: str
 ) -> None:
     path = tmp_path / "game.txt"  # with this seed the hand is sheep, cow, dog
-    answer = run("play", "--seed", 3, "--record", path, typed=f"{typed}\nq\n")
+    answer = run("play", "meadow", "--seed", 3, "--record", path, typed=f"{typed}\nq\n")
     told = screens(answer.out)[1]
     assert explained in told
     assert not path.exists()
@@ -138,20 +140,20 @@ def test_a_bad_answer_is_explained_and_asked_again(
 
 
 def test_help_tells_the_answers_and_the_texts_of_the_actions(run: Run) -> None:
-    told = screens(run("play", "--seed", 3, typed="?\nq\n").out)[1]
+    told = screens(run("play", "meadow", "--seed", 3, typed="?\nq\n").out)[1]
     assert "u             take back your last step" in told
     assert "2  graze(animal=sheep)  Send the sheep to graze" in told
 
 
 def test_enter_alone_shows_the_table_again(run: Run) -> None:
-    first, again, *_ = screens(run("play", "--seed", 3, typed="\nq\n").out)
+    first, again, *_ = screens(run("play", "meadow", "--seed", 3, typed="\nq\n").out)
     table = again[again.index("Round 1\n") :]
     assert first.endswith(table)
     assert "  Hand: sheep, cow, dog\n" in table
 
 
 def test_the_log_tells_all_that_this_seat_may_know(run: Run) -> None:
-    log = screens(run("play", "--seed", 3, typed="1\n1\nl\nq\n").out)[3]
+    log = screens(run("play", "meadow", "--seed", 3, typed="1\n1\nl\nq\n").out)[3]
     assert "Seat 1 (you) rests and gets a coin." in log
     assert "Seat 1 (you) draws a card.\nYou see: sheep (Deck → Hand)." in log
     assert "Seat 2 (random) draws a card.\n" in log
@@ -160,7 +162,7 @@ def test_the_log_tells_all_that_this_seat_may_know(run: Run) -> None:
 
 # -- taking back ----------------------------------------------------------------------------------
 
-SOLO = ["play", "--seats", 1, "--seed", 4]
+SOLO = ["play", "meadow", "--seats", 1, "--seed", 4]
 
 
 def own_actions(path: Path) -> list[str]:
@@ -204,8 +206,8 @@ def test_what_happened_is_told_again_after_a_step_was_taken_back(run: Run) -> No
 
 def test_quit_and_resume_gives_the_same_game_as_playing_through(run: Run, tmp_path: Path) -> None:
     through, paused = tmp_path / "through.txt", tmp_path / "paused.txt"
-    run("play", "--seats", 3, "--seed", 8, "--record", through, typed=FIRST)
-    run("play", "--seats", 3, "--seed", 8, "--record", paused, typed="1\n1\n1\nq\n")
+    run("play", "meadow", "--seats", 3, "--seed", 8, "--record", through, typed=FIRST)
+    run("play", "meadow", "--seats", 3, "--seed", 8, "--record", paused, typed="1\n1\n1\nq\n")
     before = read(paused).verify()
     assert not before.over
     answer = run("play", "--resume", paused, typed="q\n")
@@ -228,21 +230,21 @@ def test_the_record_is_written_after_every_action(run: Run, tmp_path: Path) -> N
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(base.BOTS, "watching", Watching())
-        run("play", "--seed", 5, "--bots", "watching", "--record", path, typed=FIRST)
+        run("play", "meadow", "--seed", 5, "--bots", "watching", "--record", path, typed=FIRST)
     moves = read(path).moves
     assert sizes == [number for number, move in enumerate(moves) if move.seat == 1]
 
 
 def test_the_end_of_the_input_saves_and_quits(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
-    answer = run("play", "--record", path, typed="1\n1\n")
+    answer = run("play", "meadow", "--record", path, typed="1\n1\n")
     assert answer.code == 0
     assert "The game is saved" in answer.out
     assert len(read(path).moves) >= 2
 
 
 def test_who_leaves_at_once_leaves_no_file(run: Run, tmp_path: Path, home: Path) -> None:
-    assert "nothing is saved" in run("play", typed="q\n").out
+    assert "nothing is saved" in run("play", "meadow", typed="q\n").out
     assert list(home.iterdir()) == []
 
 
@@ -256,44 +258,44 @@ def test_a_finished_game_is_not_gone_on_with(run: Run, finished: Path) -> None:
 
 
 def test_plain_play_offers_the_latest_game_that_was_left_open(run: Run, home: Path) -> None:
-    run("play", typed=FIRST)
-    run("play", typed="1\n1\nq\n")
+    run("play", "meadow", typed=FIRST)
+    run("play", "meadow", typed="1\n1\nq\n")
     [left] = [path for path in home.iterdir() if not read(path).ending]
     answer = run("play", "meadow", typed="perhaps\ny\nq\n")
     assert f"You left a game open after {len(read(left).moves)} moves: {left}" in answer.out
     assert "Please answer y (go on with that game) or n" in answer.out
     assert "1. Seat" not in answer.out
-    run("play", typed="y\n" + FIRST)
+    run("play", "meadow", typed="y\n" + FIRST)
     assert read(left).ending
-    assert not run("play", typed="q\n").out.startswith("You left")
+    assert not run("play", "meadow", typed="q\n").out.startswith("You left")
 
 
 def test_who_does_not_want_to_go_on_begins_a_new_game(run: Run, home: Path) -> None:
-    run("play", typed="1\n1\nq\n")
+    run("play", "meadow", typed="1\n1\nq\n")
     [left] = home.iterdir()
     before = left.read_bytes()
-    run("play", typed="n\n" + FIRST)
+    run("play", "meadow", typed="n\n" + FIRST)
     assert left.read_bytes() == before
     assert len(list(home.iterdir())) == 2
 
 
 def test_a_broken_game_is_not_offered(run: Run, home: Path) -> None:
-    run("play", typed="1\n1\nq\n")
+    run("play", "meadow", typed="1\n1\nq\n")
     [left] = home.iterdir()
     left.write_text(left.read_text().replace("0 rest", "0 pass"))
-    assert run("play", typed="q\n").out.startswith("Meadow\n")
+    assert run("play", "meadow", typed="q\n").out.startswith("Meadow\n")
 
 
 def test_nobody_there_to_say_whether_to_go_on(run: Run) -> None:
-    run("play", typed="1\n1\nq\n")
-    answer = run("play", typed="")
+    run("play", "meadow", typed="1\n1\nq\n")
+    answer = run("play", "meadow", typed="")
     assert answer.code == 0
     assert answer.err == ""
 
 
 def test_who_says_how_to_play_is_not_asked_about_an_old_game(run: Run) -> None:
-    run("play", typed="1\n1\nq\n")
-    assert run("play", "--seed", 0, typed="q\n").out.startswith("Meadow\n")
+    run("play", "meadow", typed="1\n1\nq\n")
+    assert run("play", "meadow", "--seed", 0, typed="q\n").out.startswith("Meadow\n")
 
 
 # -- bots and people ------------------------------------------------------------------------------
@@ -314,7 +316,7 @@ def test_bots_see_their_seat_and_share_no_generator(
             return super().choose(view, rng)
 
     monkeypatch.setitem(base.BOTS, "spy", Spy())
-    run("play", "--seats", 3, "--bots", "random,spy", "--seed", 5, typed=FIRST)
+    run("play", "meadow", "--seats", 3, "--bots", "random,spy", "--seed", 5, typed=FIRST)
     assert {seat for seat, _ in seen} == {2}
     assert all(asked for _, asked in seen)
     assert len({rng.getstate() for rng in rngs}) == len(rngs)
@@ -323,7 +325,7 @@ def test_bots_see_their_seat_and_share_no_generator(
 def test_people_who_share_the_screen_hand_it_over(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
     typed = "\n2\n\n2\nq\n"  # Enter and an answer each; then the hand-over back to the first
-    out = run("play", "--seed", 3, "--bots", "none", "--record", path, typed=typed).out
+    out = run("play", "meadow", "--seed", 3, "--bots", "none", "--record", path, typed=typed).out
     first, second, rest = re.split(r"Seat [12] is next\.[^\n]*\n", out)[1:4]
     assert "  Hand: sheep, cow, dog\n" in first
     assert "Seat 1: Which animal do you send to graze?" in first
@@ -337,7 +339,7 @@ def test_a_terminal_is_wiped_before_it_is_handed_over(
     run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("TTY_COMPATIBLE", "1")
-    out = run("play", "--seed", 3, "--bots", "none", typed="\n2\n\nq\n").out
+    out = run("play", "meadow", "--seed", 3, "--bots", "none", typed="\n2\n\nq\n").out
     shown, handed = out.split("Seat 2 is next.")
     assert "sheep, cow, dog" in shown
     assert shown.endswith("\x1b[2J\x1b[H\x1b[3J")
@@ -349,17 +351,47 @@ def test_the_one_before_can_take_back_before_the_screen_is_handed_over(
 ) -> None:
     path = tmp_path / "game.txt"
     typed = "\nrest\nu\ngraze(animal=cow)\nq\n"
-    out = run("play", "--seed", 3, "--bots", "none", "--record", path, typed=typed).out
+    out = run("play", "meadow", "--seed", 3, "--bots", "none", "--record", path, typed=typed).out
     assert "1 step is taken back." in out
     assert own_actions(path) == ["graze(animal=cow)"]
 
 
 def test_going_on_seats_the_same_people_and_bots(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
-    run("play", "--seats", 3, "--bots", "none,random", "--record", path, typed="\n1\n\n1\n")
+    run(
+        "play",
+        "meadow",
+        "--seats",
+        3,
+        "--bots",
+        "none,random",
+        "--record",
+        path,
+        typed="\n1\n\n1\n",
+    )
     table = "At the table: Seat 1, Seat 2, Seat 3 (random)."
     assert table in run("play", "--resume", path).out
     answer = run("play", "--resume", path, "--bots", "random", typed="1\n")
     assert "At the table: Seat 1 (you), Seat 2 (random), Seat 3 (random)." in answer.out
     assert "Seat 2 (random)" in run("play", "--resume", path).out
     assert {file.name for file in tmp_path.iterdir()} == {"game.txt"}
+
+
+def test_who_names_no_game_plays_roads_and_knights_and_is_told_how(run: Run) -> None:
+    told = run("play", typed="q\n").out
+    assert told.startswith("Roads & Knights\n")
+    assert "Be the first with ten points" in told
+    assert "city (3× ore, 2× grain)" in told
+    assert "Market: " in told
+    assert "▶ Seat 1 (you): 1 point of 10" in told
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_somebody_new_gets_through_roads_and_knights(
+    run: Run, tmp_path: Path, language: str
+) -> None:
+    path = tmp_path / "roads.txt"
+    words = ("--seats", 3, "--seed", 2, "--language", language, "--record", path)
+    answer = run("play", "roads", *words, typed="1\n" * 4000)
+    assert answer.code == 0
+    assert read(path).ending

@@ -58,7 +58,7 @@ def test_the_help_names_every_command() -> None:
 
 def test_a_game_is_played_resumed_and_verified(tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
-    begun = allmende("play", "--language", "de", "--record", path, typed="1\n1\nq\n")
+    begun = allmende("play", "meadow", "--language", "de", "--record", path, typed="1\n1\nq\n")
     assert (begun.returncode, begun.stderr) == (0, "")
     assert begun.stdout.startswith("Weide\n")
     ended = allmende("play", "--resume", path, typed="1\n" * 200)
@@ -112,7 +112,7 @@ def test_nobody_reads_to_the_end() -> None:
 
 def test_ctrl_c_ends_a_game_quietly_and_it_can_be_gone_on_with(tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
-    with started("play", "--seed", "5", "--record", str(path)) as process:
+    with started("play", "meadow", "--seed", "5", "--record", str(path)) as process:
         assert process.stdin is not None
         assert process.stdout is not None
         process.stdin.write("1\n")

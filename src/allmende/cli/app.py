@@ -9,8 +9,9 @@ from collections.abc import Sequence
 from importlib.metadata import version
 from json import dumps
 from pathlib import Path
+from typing import Annotated
 
-from cyclopts import App, CycloptsError
+from cyclopts import App, CycloptsError, Parameter
 from rich.console import Console
 
 from allmende.cli import listing, matching, newgame, opening, saved, simulating
@@ -33,7 +34,7 @@ from allmende.lab.match import Match
 from allmende.lab.simulate import Plan
 from allmende.lab.tune import Search
 
-TOY = newgame.TOY
+FIRST = "roads"  # the game for somebody who names none
 
 app = App(
     name="allmende",
@@ -82,7 +83,7 @@ def play(
     Parameters
     ----------
     game
-        Which game, by its id in "allmende games"; by default the toy game meadow.
+        Which game, by its id in "allmende games"; by default roads.
     seats
         How many seats; by default 2, where the game can be played by two.
     bots
@@ -106,13 +107,79 @@ def play(
         opening.only_resume(**others, **{"--record": record})
         opening.play_on(resume, bots, words)
         return
-    name = TOY if game is None else game
+    name = FIRST if game is None else game
     is_plain = all(given is None for given in (seats, bots, option, seed, record))
     left = opening.left_open(name, words) if is_plain else None
     if left is not None:
         opening.play_on(left, None, words)
     else:
         opening.play_new(name, seats, bots, option, seed, words, record)
+
+
+@app.command(name="serve")
+def serve(
+    *,
+    host: Annotated[str, Parameter(env_var="ALLMENDE_HOST")] = "127.0.0.1",
+    port: Annotated[int, Parameter(env_var="ALLMENDE_PORT")] = 8000,
+    database: Annotated[Path | None, Parameter(env_var="ALLMENDE_DATABASE")] = None,
+    open: Annotated[bool | None, Parameter(env_var="ALLMENDE_OPEN")] = None,
+    origin: Annotated[list[str] | None, Parameter(env_var="ALLMENDE_ORIGIN", negative=())] = None,
+    proxy: Annotated[bool, Parameter(env_var="ALLMENDE_PROXY", negative=())] = False,
+    workers: Annotated[int, Parameter(env_var="ALLMENDE_WORKERS")] = 1,
+    bot_seconds: Annotated[float, Parameter(env_var="ALLMENDE_BOT_SECONDS")] = 10.0,
+    messages: Annotated[int, Parameter(env_var="ALLMENDE_MESSAGES")] = 20,
+    away: Annotated[float, Parameter(env_var="ALLMENDE_AWAY")] = 60.0,
+    notes: Annotated[str, Parameter(env_var="ALLMENDE_NOTES")] = "warning",
+) -> None:
+    """Serve tables in the browser: for yourself, for friends, for whoever comes.
+
+    Everything is kept in one file, and a game goes on where it was after a restart. Each setting
+    can also be given by the environment variable that is named with it.
+
+    Parameters
+    ----------
+    host
+        The address to listen at; 0.0.0.0 lets others in your network come in.
+    port
+        The port; 0 is any that is free.
+    database
+        The file that keeps all tables; by default allmende/tables.db below XDG_DATA_HOME, or
+        below ~/.local/share.
+    open
+        Whether to open the start page in a browser; by default on a desktop.
+    origin
+        An address that people reach this server by, such as https://play.example.org, where it is
+        not the one that arrives here; may be given several times.
+    proxy
+        Trust what a proxy on this machine says about the scheme and the address of a visitor.
+    workers
+        Processes in which bots think, and hints are found.
+    bot_seconds
+        After how long a bot that gives no answer is replaced.
+    messages
+        Messages per second that one connection may send.
+    away
+        Seconds after which the seat of somebody who left can be handed to a bot.
+    notes
+        What is noted on stderr, and all that is worse: debug, info, warning or error.
+    """
+    try:
+        from allmende.cli import serving
+    except ModuleNotFoundError as error:
+        if (error.name or "").startswith("allmende"):
+            raise
+        raise AllmendeError("the server is an extra: pip install 'allmende[cli,server]'") from None
+    at_least_one(workers=workers, messages=messages)
+    config = serving.Config(
+        database=database or serving.database(),
+        origins=tuple(serving.checked(one) for one in origin or ()),
+        workers=workers,
+        bot_seconds=bot_seconds,
+        messages_per_second=messages,
+        away_seconds=away,
+        synchronous=os.environ.get("ALLMENDE_SYNCHRONOUS", "full"),
+    )
+    serving.run(config, host, port, open, proxy, notes)
 
 
 @app.command(name="simulate")

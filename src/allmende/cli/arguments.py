@@ -55,6 +55,8 @@ AT_LEAST = {
     "blocks": "has to be played",
     "steps": "has to be tried",
     "jobs": "process has to play",
+    "workers": "process has to think",
+    "messages": "message a second has to be heard",
 }
 
 

@@ -82,6 +82,7 @@ class Sitting:
         state, say = self.table.state, self.screen.say
         say(self.words.title(), "bold")
         say(self.words.text("summary"))
+        self.screen.say_all(picture.primer(state, self.words))
         self.screen.say_all(results.options(self.table.record.options, self.words))
         seats = results.names(list(range(state.seats)), self.words)
         say(self._say("cli.at_the_table", state.seats, seats=seats))

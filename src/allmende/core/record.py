@@ -68,10 +68,10 @@ class Record:
 
     # -- text -------------------------------------------------------------------------------------
 
-    def text(self) -> str:
+    def text(self, with_seed: bool = True) -> str:
         lines = [MAGIC, f"game {self.game.name}", f"rules {self.rules}", f"seats {self.seats}"]
         lines += [f"option {name} {value}" for name, value in self.options.items()]
-        lines += [f"seed {self.seed.hex()}"] if self.seed else []
+        lines += [f"seed {self.seed.hex()}"] if self.seed and with_seed else []
         lines.append("begin")
         lines += [
             f"~ {o.purpose} {o.index}:" + "".join(f" {value}" for value in o.values)

@@ -10,6 +10,8 @@ import pkgutil
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
+from importlib.util import find_spec
+from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from allmende.core.errors import UnknownGame
@@ -41,3 +43,12 @@ def game(name: str) -> Game[Any]:
         raise UnknownGame(f"there is no game {name!r}; there is: {', '.join(names())}")
     found: Game[Any] = import_module(f"{packages()[name]}.rules").GAME
     return found
+
+
+@cache
+def part(name: str, module: str) -> ModuleType | None:
+    """A module that a game may bring beside its rules, such as `view`; None where it does not."""
+    package = packages().get(name)
+    if package is None or find_spec(f"{package}.{module}") is None:
+        return None
+    return import_module(f"{package}.{module}")

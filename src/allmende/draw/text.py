@@ -1,16 +1,35 @@
-"""A table in lines of text, for any game: its public fields and its zones as a seat sees them."""
+"""A table in lines of text, for any game.
+
+A game with a module `lines` says itself how it reads; any other shows its public fields and its
+zones as a seat sees them.
+"""
 
 from __future__ import annotations
 
 from itertools import groupby
 from typing import Any
 
+from allmende.core import registry
 from allmende.core.state import State
 from allmende.core.words import Words
 from allmende.core.zones import HIDDEN
 
 
 def table(view: State, words: Words) -> list[str]:
+    """The table as a seat sees it."""
+    lines = registry.part(view.game.name, "lines")
+    found: list[str] = lines.table(view, words) if lines else plain(view, words)
+    return found
+
+
+def primer(view: State, words: Words) -> list[str]:
+    """What somebody needs to know who plays the game for the first time, if it tells."""
+    lines = registry.part(view.game.name, "lines")
+    found: list[str] = lines.primer(view, words) if lines else []
+    return found
+
+
+def plain(view: State, words: Words) -> list[str]:
     """What is shared first, then what each seat has."""
     own = [name for name in view.game.fields if _is_by_seat(view, name)]
     shared = [name for name in view.game.fields if name not in own]

@@ -182,7 +182,7 @@ def _changed_fragments(fragments: Sequence[Fragment], sent: Sent) -> dict[str, s
         mark = hash(fragment.html)
         if sent.fragments.get(fragment.id) != mark:
             sent.fragments[fragment.id] = mark
-            changed[fragment.id] = fragment.html
+            changed[fragment.id] = str(fragment.html)
     return changed
 
 
@@ -200,4 +200,4 @@ def _add_news(out: dict[str, Any], live: Live, sent: Sent, seat: int, drawn: Pic
 
 def glided(view: State, events: Sequence[Event], words: Words) -> list[dict[str, str]]:
     glides = views.glides(view, events, words)[:MOST_GLIDES]
-    return [{"card": glide.piece, "from": glide.source, "to": glide.target} for glide in glides]
+    return [{"card": str(glide.piece), "from": glide.source, "to": glide.target} for glide in glides]

@@ -101,7 +101,8 @@ class Connection(Speaker):
             await asyncio.wait({sending, hearing}, return_when=asyncio.FIRST_COMPLETED)
             hearing.cancel()
             await asyncio.gather(hearing, return_exceptions=True)
-            _log_failure(hearing)
+            if _has_failed(hearing) or _has_failed(sending):
+                await self._end("trouble")
         except Closing as closing:
             await self._end(str(closing))
         except WebSocketDisconnect:
@@ -113,7 +114,6 @@ class Connection(Speaker):
             if sending is not None:
                 sending.cancel()
                 await asyncio.gather(sending, return_exceptions=True)
-                _log_failure(sending)
 
     def _tell_presence(self) -> None:
         """The others see who is there; and later, who has been away for long."""
@@ -147,6 +147,7 @@ class Connection(Speaker):
         self.language = message.language
         if message.seat is not None and message.seat in self.live.mine(self.guest):
             self.looking = message.seat
+        self._settle_curtain()
 
     async def _next(self) -> Said | None:
         """The next message; None after one that could not be read, which was answered."""
@@ -235,6 +236,7 @@ class Connection(Speaker):
             self.tell(messages.refused(message.id, why))
             return
         self.looking = message.seat
+        self._settle_curtain()
         self.tell(messages.ack(message.id, self.live.seq))
         self.refresh()
 
@@ -296,10 +298,12 @@ class Connection(Speaker):
             return
 
 
-def _log_failure(task: asyncio.Task[None]) -> None:
-    """What should not happen is written down; that somebody left is not."""
-    if task.cancelled():
-        return
+def _has_failed(task: asyncio.Task[None]) -> bool:
+    """Whether something happened that should not, which is noted; that somebody left should."""
+    if not task.done() or task.cancelled():
+        return False
     error = task.exception()
-    if error is not None and not isinstance(error, WebSocketDisconnect | RuntimeError):
-        log.error("socket failed", exc_info=error)
+    if error is None or isinstance(error, WebSocketDisconnect):
+        return False
+    log.error("socket failed", exc_info=error)
+    return True

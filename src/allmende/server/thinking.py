@@ -124,9 +124,13 @@ class Thinking:
         try:
             return self._idle.get_nowait()
         except queue.Empty:
+            pass
+        try:
             worker = Worker()
-            self.workers.add(worker)
-            return worker
+        except OSError as error:
+            raise NoAnswer("no process can be started") from error
+        self.workers.add(worker)
+        return worker
 
     def close(self) -> None:
         self._threads.shutdown(wait=False, cancel_futures=True)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from allmende.core.game import Game, Option
-from allmende.games.roads import components as box, glossary, play
+from allmende.games.roads import components as box, glossary, lines, play
 from allmende.games.roads.components import (
     DRAW_PILE,
     HAND,
@@ -63,7 +63,7 @@ class Roads(Game[RoadsState]):
     feature_names = play.FEATURES
     weight_names = play.WEIGHT_NAMES
     found_weights = play.FOUND_WEIGHTS
-    view_words = glossary.VIEW_WORDS
+    view_words = glossary.VIEW_WORDS + lines.WORDS
 
     def blank(self) -> RoadsState:
         return RoadsState()

@@ -1,0 +1,176 @@
+"""A real server in a thread, and players who talk to it as browsers do."""
+
+from __future__ import annotations
+
+import json
+import secrets
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import httpx
+import uvicorn
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from allmende.server.app import application
+from allmende.server.config import MOST_FRAME, Config
+from allmende.server.house import House
+from allmende.server.running import Server, address_of, listening
+
+PATIENCE = 20.0
+
+
+class Running:
+    """A server that listens; `house` is what it has."""
+
+    def __init__(self, address: str, house: House) -> None:
+        self.address = address
+        self.house = house
+
+    def guest(self, name: str = "Anna", language: str = "en") -> Guest:
+        return Guest(self, name, language)
+
+
+@contextmanager
+def running(database: Path, **settings: Any) -> Iterator[Running]:
+    """A server on a free port, until the block ends."""
+    pauses = {"slow": 0.0, "normal": 0.0, "fast": 0.0}
+    config = replace(Config(database=database, pauses=pauses), **settings)
+    app = application(config)
+    made = listening("127.0.0.1", 0)
+    ready = threading.Event()
+    server = Server(
+        uvicorn.Config(
+            app, log_level="error", ws="websockets-sansio", ws_max_size=MOST_FRAME,
+            ws_per_message_deflate=False, timeout_graceful_shutdown=3,
+        ),
+        ready.set,
+    )  # fmt: skip
+    thread = threading.Thread(target=server.run, args=([made],), daemon=True)
+    thread.start()
+    assert ready.wait(PATIENCE)
+    try:
+        yield Running(address_of(made), app.state.house)
+    finally:
+        server.should_exit = True
+        thread.join(PATIENCE)
+
+
+class Guest:
+    """Somebody with a browser: cookies, forms, sockets."""
+
+    def __init__(self, server: Running, name: str, language: str = "en") -> None:
+        self.server = server
+        self.name = name
+        self.language = language
+        self.http = httpx.Client(
+            base_url=server.address,
+            headers={"Origin": server.address, "Accept-Language": language},
+            timeout=PATIENCE,
+        )
+
+    def post(self, path: str, **fields: str) -> httpx.Response:
+        named = {name.replace("__", "."): value for name, value in fields.items()}
+        return self.http.post(path, data=named)
+
+    def opens(self, game: str = "roads", *seats: str, **fields: str) -> str:
+        """Set up a table; returns its path."""
+        chosen = {f"seat__{n}": seat for n, seat in enumerate(seats)}
+        answer = self.post(
+            "/tables", game=game, seats=str(len(seats)), name=self.name, **chosen, **fields
+        )
+        assert answer.status_code == 303, answer.text
+        return answer.headers["location"]
+
+    def joins(self, invite: str, seat: int) -> httpx.Response:
+        return self.post(invite, seat=str(seat), name=self.name)
+
+    def sits(self, path: str, hello: bool = True, seat: int | None = None) -> Player:
+        """Come to the table."""
+        cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        address = self.server.address.replace("http", "ws") + path + "/live"
+        socket = connect(
+            address,
+            additional_headers={"Cookie": cookie},
+            origin=self.server.address,  # type: ignore[arg-type]
+            open_timeout=PATIENCE,
+            max_size=None,
+        )
+        player = Player(socket)
+        if hello:
+            player.say(t="hello", seq=-1, language=self.language, seat=seat)
+            player.table()
+        return player
+
+
+class Player:
+    """One socket; `seen` is the table put together from all frames."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.seen: dict[str, Any] = {"fragments": {}, "log": []}
+        self.frames: list[str] = []
+
+    def say(self, **message: Any) -> None:
+        self.socket.send(json.dumps(message))
+
+    def hear(self, patience: float = PATIENCE) -> dict[str, Any]:
+        """The next message; one about the table is put into `seen`."""
+        text = self.socket.recv(timeout=patience)
+        assert isinstance(text, str)
+        message: dict[str, Any] = json.loads(text)
+        if message["t"] == "table":
+            self.frames.append(text)
+            if message["full"]:
+                self.seen = {"fragments": {}, "log": []}
+            self.seen["fragments"].update(message.pop("fragments", {}))
+            self.seen["log"] += message.pop("log", [])
+            self.seen.update(message)
+        return message
+
+    def hear_until(self, *kinds: str) -> dict[str, Any]:
+        while True:
+            message = self.hear()
+            if message["t"] in kinds:
+                return message
+
+    def table(self) -> dict[str, Any]:
+        self.hear_until("table")
+        return self.seen
+
+    def ask(self, t: str, id: str = "", **fields: Any) -> dict[str, Any]:
+        """A command and its answer."""
+        self.say(t=t, id=id or secrets.token_hex(8), **fields)
+        return self.hear_until("ack", "refused", "stale", "hint", "why")
+
+    def run(self, *actions: int, id: str = "", seq: int | None = None) -> dict[str, Any]:
+        used = self.seen["seq"] if seq is None else seq
+        return self.ask("run", id, seq=used, seat=self.seen["seat"], actions=list(actions))
+
+    def first_run(self) -> list[int]:
+        """The first choice that is offered, to its end."""
+        actions: list[int] = []
+        node = self.seen["ask"]
+        while node:
+            actions.append(node["options"][0]["a"])
+            node = node["options"][0].get("next")
+        return actions
+
+    def wait_until_asked(self) -> None:
+        while not self.seen["ask"] and not self.seen["over"]:
+            self.table()
+
+    def is_closed(self) -> int:
+        """Hear all that is left; the code that the server closed with."""
+        try:
+            while True:
+                self.hear()
+        except ConnectionClosed as closed:
+            return closed.rcvd.code if closed.rcvd else 1006
+
+    def leave(self) -> None:
+        self.socket.close()

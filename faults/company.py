@@ -14,7 +14,7 @@ from faults.players import Command, Manner, Player, fresh_picture
 Kind = tuple[str, int, tuple[str, ...]]  # game, people, bots
 TABLES: tuple[Kind, ...] = (
     ("roads", 2, ()),
-    ("roads", 2, ("easy",)),
+    ("roads", 2, ("greedy",)),
     ("roads", 3, ()),
     ("meadow", 2, ()),
 )

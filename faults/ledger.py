@@ -112,7 +112,7 @@ class Auditor:
         there = [line for line in lines if line.command == command.id]
         if not there:
             self.findings.lost.append(f"{command.id}: line {seq} was promised and is not there")
-        elif not _is(there[0], command, seq):
+        elif not _is(there[0], command, seq, ledger.settings[command.table]):
             self.findings.wrong.append(f"{command.id}: {command.frame} became {there[0]}")
 
     def _audit_log(self, table: str, lines: list[Line]) -> None:
@@ -128,21 +128,34 @@ class Auditor:
             self.findings.wrong.append(f"{table} does not replay: {error!r}")
 
 
-def _is(line: Line, command: Command, seq: int) -> bool:
+def _is(line: Line, command: Command, seq: int, setting: Setting) -> bool:
     """Whether the line of the log is what the player asked for, where it was promised."""
     asked = command.frame
-    same = line.seat == command.seat and line.kind == asked["t"] and line.seq + 1 == seq
-    return same and (asked["t"] != "run" or line.what == asked["actions"])
+    if (line.seq, line.kind, line.seat) != (seq, asked["t"], command.seat):
+        return False
+    if line.kind == "undo":
+        return bool(line.what["turn"] == asked["turn"])
+    actions = game(setting.game).actions
+    return bool([actions.parse(text) for text in line.what] == asked["actions"])
 
 
 def replay(setting: Setting, lines: list[Line]) -> Table:
     """Play a log again from the deal on, by the rules."""
-    record = Record(game(setting.game), setting.seats, setting.options, setting.seed)
-    table = Table(record)
+    rules = game(setting.game)
+    table = Table(Record(rules, setting.seats, setting.options, setting.seed))
     for line in lines:
         if line.kind == "run":
-            table.apply_run(line.what, line.seat)
+            table.apply_run([rules.actions.parse(text) for text in line.what], line.seat)
         elif line.kind == "undo":
             table.undo(line.seat, whole_turn=line.what["turn"])
-    Table(table.record)  # the effective line alone leads to the same hashes
+    _check_effective(table)
     return table
+
+
+def _check_effective(table: Table) -> None:
+    """What is left after all undos leads to the same state, and chance to the same outcomes."""
+    kept = table.record
+    again = Record(kept.game, kept.seats, kept.options, kept.seed)
+    again.moves = kept.moves[:]
+    if Table(again).state.hash() != table.state.hash():
+        raise ValueError("the effective line leads elsewhere")

@@ -71,8 +71,9 @@ class Command:
 
     @property
     def inconsistent(self) -> bool:
-        """A repeated command has to get its first answer again."""
-        return any(answer != self.answers[0] for answer in self.answers)
+        """A repeated command has to get its first answer again; stale stays stale."""
+        kinds = {answer["t"] for answer in self.answers}
+        return len(kinds) > 1 or ("ack" in kinds and len({a["seq"] for a in self.answers}) > 1)
 
 
 @dataclass
@@ -100,6 +101,7 @@ class Player:
         self.counts: Counter[str] = Counter()
         self.problems: list[str] = []
         self.on_sent: Callable[[], None] = lambda: None
+        self.last = ""  # why the server closed a connection
         self._socket: ClientConnection | None = None
         self._moving: asyncio.Task[None] | None = None
 
@@ -118,21 +120,27 @@ class Player:
         while True:
             with contextlib.suppress(OSError, TimeoutError, WebSocketException):
                 await self._visit()
-            self.counts["connections"] += 1
             await asyncio.sleep(0.02 + 0.08 * self.luck.random())
 
     async def _visit(self) -> None:
         async with self.guest.connect(self.table) as socket:
+            self.counts["connections"] += 1
             leaving = self._leave_soon(socket) if self.manner.restless else None
             try:
                 await self._greet(socket)
                 async for message in socket:
                     await self._hear(socket, msgspec.json.decode(message))
             finally:
+                self._note_end(socket.close_code)
                 self._socket = None
                 for task in (leaving, self._moving):
                     if task:
                         task.cancel()
+
+    def _note_end(self, code: int | None) -> None:
+        """Only these ends are in order: left, broken off, or the server stops (1001, 1012)."""
+        if code not in (None, 1000, 1001, 1005, 1006, 1012):
+            self.problems.append(f"{self.table} seat {self.seat}: closed with {code}, {self.last}")
 
     def _leave_soon(self, socket: ClientConnection) -> asyncio.Task[None]:
         async def leave() -> None:
@@ -169,10 +177,12 @@ class Player:
                 self._answered(frame)
                 self._move_soon()
             case "closing":
-                self.counts["closed"] += 1
-                self.problems.append(f"{self.table} seat {self.seat}: closed: {frame['why']}")
+                self.last = frame["why"]
 
     def _answered(self, frame: Frame) -> None:
+        if frame["id"] == "" and self.manner.twice:
+            self.counts["second hellos"] += 1
+            return
         command = next((c for c in reversed(self.commands) if c.id == frame["id"]), None)
         if command is None:
             self.problems.append(f"{self.table}: an answer to nothing: {frame}")

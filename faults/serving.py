@@ -96,8 +96,10 @@ class Server:
             ended.discard(self._process.pid)
         return [pid for pid, group in _processes() if group in ended]
 
-    def sweep(self) -> None:
+    async def sweep(self) -> None:
         """End whatever is still there of what was started here."""
+        if self._process and self._process.returncode is None:
+            await self.kill()
         for pid, group in _processes():
             if group in self.groups:
                 with contextlib.suppress(ProcessLookupError):

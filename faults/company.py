@@ -14,8 +14,10 @@ from faults.players import Command, Manner, Player, fresh_picture
 Kind = tuple[str, int, tuple[str, ...]]  # game, people, bots
 TABLES: tuple[Kind, ...] = (
     ("roads", 2, ()),
+    ("roads", 2, ()),
     ("roads", 2, ("greedy",)),
     ("roads", 3, ()),
+    ("meadow", 2, ()),
     ("meadow", 2, ()),
 )
 PATIENCE = 30.0  # seconds until all are back and answered
@@ -133,6 +135,6 @@ class Company:
                 if player.picture.seq == fresh.seq:
                     break
         self.compared += 1
-        if differing := player.picture.differs(fresh):
-            where = f"{player.table} seat {player.seat} line {fresh.seq}"
-            self.problems.append(f"{where}: not what a fresh picture shows: {differing}")
+        where = f"{player.table} seat {player.seat} line {fresh.seq}"
+        for key, (mine, theirs) in player.picture.differs(fresh).items():
+            self.problems.append(f"{where}: {key} is {mine}, in a fresh picture {theirs}")

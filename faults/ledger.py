@@ -96,24 +96,30 @@ class Auditor:
         self._replayed: dict[str, int] = {}
 
     def audit(self, ledger: Ledger, commands: Iterable[Command]) -> None:
-        for command in commands:
-            self._audit_command(ledger, command)
+        asked = {command.id: command for command in commands}
+        found: dict[str, Line] = {}
         for table, lines in ledger.logs.items():
             self._audit_log(table, lines)
+            found |= {line.command: line for line in lines if line.command}
             if self._replayed.get(table) != len(lines):
                 self._replayed[table] = len(lines)
                 self._audit_replay(table, ledger.settings[table], lines)
+        self.findings.wrong += [f"{id}: nobody asked for it" for id in found.keys() - asked.keys()]
+        for command in asked.values():
+            setting = ledger.settings.get(command.table)
+            self._audit_command(command, found.get(command.id), setting)
 
-    def _audit_command(self, ledger: Ledger, command: Command) -> None:
+    def _audit_command(self, command: Command, line: Line | None, setting: Setting | None) -> None:
         seq = command.acknowledged
-        if seq is None:
-            return
-        lines = ledger.logs.get(command.table, [])
-        there = [line for line in lines if line.command == command.id]
-        if not there:
-            self.findings.lost.append(f"{command.id}: line {seq} was promised and is not there")
-        elif not _is(there[0], command, seq, ledger.settings[command.table]):
-            self.findings.wrong.append(f"{command.id}: {command.frame} became {there[0]}")
+        if line is None or setting is None:
+            if seq is not None:
+                self.findings.lost.append(f"{command.id}: line {seq} was promised, is not there")
+        elif seq is None:
+            command.survived = True
+            if command.answers:
+                self.findings.wrong.append(f"{command.id}: {command.answers}, but there is {line}")
+        elif not _is(line, command, seq, setting):
+            self.findings.wrong.append(f"{command.id}: {command.frame} became {line}")
 
     def _audit_log(self, table: str, lines: list[Line]) -> None:
         if [line.seq for line in lines] != list(range(len(lines))):

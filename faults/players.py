@@ -46,10 +46,20 @@ class Picture:
         known = {line["n"] for line in self.shown[LINES]}
         self.shown[LINES] += [line for line in lines if line["n"] not in known]
 
-    def differs(self, other: Picture) -> list[str]:
-        """What is not the same in both."""
-        keys = self.shown.keys() | other.shown.keys()
-        return sorted(k for k in keys if self.shown.get(k) != other.shown.get(k))
+    def differs(self, other: Picture) -> dict[str, tuple[Any, Any]]:
+        """What is not the same in both; of the log, who comes anew gets only the latest lines."""
+        mine, theirs = self._comparable(other), other._comparable(self)
+        keys = mine.keys() | theirs.keys()
+        pairs = {key: (mine.get(key), theirs.get(key)) for key in sorted(keys)}
+        return {key: pair for key, pair in pairs.items() if pair[0] != pair[1]}
+
+    def _comparable(self, other: Picture) -> dict[str, Any]:
+        """What is shown, the log by line and from where on both have it, each fragment apart."""
+        first = max((p.shown[LINES][0]["n"] for p in (self, other) if p.shown[LINES]), default=0)
+        lines = {f"log {line['n']}": line for line in self.shown[LINES] if line["n"] >= first}
+        fragments = {f"fragment {key}": html for key, html in self.shown["fragments"].items()}
+        rest = {k: v for k, v in self.shown.items() if k not in (LINES, "fragments")}
+        return lines | fragments | rest
 
 
 @dataclass
@@ -60,14 +70,19 @@ class Command:
     table: str
     seat: int
     frame: Frame
-    sent: int = 0
     answers: list[Frame] = field(default_factory=list)
+    survived: bool = False  # it was in the log after a kill, and he had not been told
 
     @property
     def acknowledged(self) -> int | None:
         """The line of the log that the server promised, if it did."""
         promised = (a["seq"] for a in self.answers if a["t"] == "ack")
         return next(promised, None)
+
+    @property
+    def repeated(self) -> int:
+        """How many of the answers were given from memory."""
+        return len(self.answers) - (0 if self.survived else 1) if self.answers else 0
 
     @property
     def inconsistent(self) -> bool:
@@ -101,6 +116,7 @@ class Player:
         self.counts: Counter[str] = Counter()
         self.problems: list[str] = []
         self.on_sent: Callable[[], None] = lambda: None
+        self.awaited = -1  # the line up to which the table has to be shown before the next move
         self.last = ""  # why the server closed a connection
         self._socket: ClientConnection | None = None
         self._moving: asyncio.Task[None] | None = None
@@ -175,7 +191,8 @@ class Player:
                 self._move_soon()
             case "ack" | "refused" | "stale":
                 self._answered(frame)
-                self._move_soon()
+                if frame["t"] == "refused":  # no table follows
+                    self._move_soon()
             case "closing":
                 self.last = frame["why"]
 
@@ -187,11 +204,12 @@ class Player:
         if command is None:
             self.problems.append(f"{self.table}: an answer to nothing: {frame}")
             return
-        again = bool(command.answers)
+        if not command.answers:
+            self.counts[frame["t"]] += 1
         command.answers.append(frame)
-        self.counts["from memory" if again else frame["t"]] += 1
         if command.inconsistent:
             self.problems.append(f"{self.table}: {command.id} got {command.answers}")
+        self.awaited = max(self.awaited, frame.get("seq", -1))
         if command is self.open:
             self.open = None
 
@@ -212,7 +230,8 @@ class Player:
     async def _move(self) -> None:
         await asyncio.sleep(self.manner.pause * self.luck.random())
         socket = self._socket
-        if socket is None or self.open or not self.playing:
+        is_behind = self.picture.seq < self.awaited
+        if socket is None or self.open or is_behind or not self.playing:
             return
         frame = self._chosen()
         if frame is None:

@@ -108,7 +108,7 @@ def rows(figures: Figures) -> dict[str, str]:
         "refused": str(counts["refused"]),
         "stale": str(counts["stale"]),
         "sent again": str(counts["resent"]),
-        "answered again": str(counts["from memory"]),
+        "answered again": str(figures.repeated),
         "pictures compared": str(figures.pictures),
         "writes dropped": str(figures.forgotten) if figures.mode.forgetful else NONE,
         "lost": str(figures.lost),

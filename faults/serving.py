@@ -67,6 +67,7 @@ class Server:
             line = ""
         found = ADDRESS.search(line)
         if not found:
+            await self.sweep()
             tail = self.said.read_text(errors="replace")[-2000:]
             raise NoStart(f"the server said {line!r} and then: {tail}")
         self.port = int(found[0].rpartition(":")[2])
@@ -79,7 +80,7 @@ class Server:
     async def kill(self) -> None:
         """SIGKILL, to the server alone: its workers have to notice by themselves."""
         assert self._process
-        self._process.send_signal(signal.SIGKILL)
+        os.kill(self._process.pid, signal.SIGKILL)
         await self._process.wait()
 
     async def stop(self) -> int:
@@ -99,7 +100,9 @@ class Server:
     async def sweep(self) -> None:
         """End whatever is still there of what was started here."""
         if self._process and self._process.returncode is None:
-            await self.kill()
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(self._process.pid, signal.SIGKILL)
+            await self._process.wait()
         for pid, group in _processes():
             if group in self.groups:
                 with contextlib.suppress(ProcessLookupError):

@@ -55,6 +55,7 @@ class Figures:
     kills: int = 0
     commands: int = 0
     acknowledged: int = 0
+    repeated: int = 0
     counts: Counter[str] = field(default_factory=Counter)
     tables: int = 0
     pictures: int = 0
@@ -109,6 +110,7 @@ class Trial:
         figures.problems = self._problems()
         figures.commands = len(self.company.commands)
         figures.acknowledged = sum(c.acknowledged is not None for c in self.company.commands)
+        figures.repeated = sum(c.repeated for c in self.company.commands)
         figures.counts = self.company.counts
         figures.tables = self.company.opened
         figures.pictures = self.company.compared
@@ -120,13 +122,18 @@ class Trial:
     # -- steps ------------------------------------------------------------------------------------
 
     async def _begin(self) -> None:
-        """The first tables are set up by a server that syncs, and that is stopped in peace."""
-        await self.server.start()
-        await self.company.sit_down(self.server.address)
-        await self.company.settle()
-        await self._stop()
-        await self._launch()
-        await self.server.ready()
+        """Set the first tables up; where the server is to lose moves, by one that syncs."""
+        if self.mode.synchronous == "full":
+            await self._launch()
+            await self.server.ready()
+            await self.company.sit_down(self.server.address)
+        else:
+            await self.server.start()
+            await self.company.sit_down(self.server.address)
+            await self.company.settle()
+            await self._stop()
+            await self._launch()
+            await self.server.ready()
         self.company.play()
 
     async def _launch(self) -> None:

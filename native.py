@@ -135,6 +135,9 @@ def _mypyc(modules: list[str]) -> None:
         target_dir="c",
         group_name=PACKAGE,  # else the shared library is named after a hash
     )
+    if sys.platform != "win32":
+        for extension in extensions:
+            extension.extra_compile_args.append("-fvisibility=hidden")  # so that calls are inlined
     setup(
         name=PACKAGE,
         packages=[],

@@ -47,7 +47,14 @@ FEW_REFUSALS = 20
 
 # What the core's own messages are filled with; those of the command line know it themselves.
 CORE_PLACEHOLDERS = {"seat": {"number"}, "points": {"count"}, "cards": {"count"}}
-ENDS = {"question": "?", "event": ".!", "reason": ".", "exclusion": ".", "ending": ".!"}
+ENDS = {
+    "question": "?",
+    "brief": "?",
+    "event": ".!",
+    "reason": ".",
+    "exclusion": ".",
+    "ending": ".!",
+}
 
 
 # -- what there should be -------------------------------------------------------------------------
@@ -277,6 +284,7 @@ def check_question(words: Words, state: State, seat: int) -> None:
     """The question reads the same at the table and in the view, and names what it is about."""
     question = words.question(state, seat)
     assert question == words.question(state.observe(seat), seat)
+    assert words.question(state, seat, brief=True)[-1] == question[-1]
     ask = state.stack[-1].of(seat)
     texts = catalogue(package_of(state.game), words.language).texts
     named = placeholders(texts[f"question.{ask.decision.wording(state, ask)}"])

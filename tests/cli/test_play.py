@@ -395,3 +395,9 @@ def test_somebody_new_gets_through_roads_and_knights(
     answer = run("play", "roads", *words, typed="1\n" * 4000)
     assert answer.code == 0
     assert read(path).ending
+
+
+def test_what_a_thing_is_can_be_asked_by_its_name(run: Run) -> None:
+    told = run("play", "roads", "--seed", 2, typed="?\n? Library\nq\n").out
+    assert re.search(r"Explained by \? and their name: .*Library", told)
+    assert "Library: Expansion of a city" in told

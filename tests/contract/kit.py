@@ -18,7 +18,7 @@ from allmende.core.events import Event
 from allmende.core.game import Game
 from allmende.core.state import State
 from allmende.core.words import LANGUAGES, Words
-from allmende.draw import text
+from allmende.draw import text, views
 
 SOAK = bool(os.environ.get("ALLMENDE_SOAK"))
 EVERY = 1 if SOAK else 7  # the costly checks look at every so many decisions
@@ -145,11 +145,14 @@ def received(state: Any, seat: int, events: list[Event], rng_seed: int = 0) -> d
     }
     words = Words(LANGUAGES[int(got["fingerprint"], 16) % len(LANGUAGES)], state.game)
     got["picture"] = text.table(view, words)
+    got["drawing"] = views.fragments(view, words)
+    got["glides"] = views.glides(view, seen, words)
     got["log"] = [words.event(event) for event in seen]
     if asked:
         got["question"] = words.question(view, seat)
         got["question at the table"] = words.question(state, seat)
         got["menu"] = [words.action(action) for action in view.legal(seat)]
+        got["anchors"] = [views.anchor(view, action) for action in view.legal(seat)]
     if asked and int(got["fingerprint"], 16) % BOTS_EVERY == 0:
         for name in bots.names():
             got[f"bot {name}"] = _choice(bots.bot(name), view, Random(rng_seed))

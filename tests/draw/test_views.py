@@ -14,6 +14,7 @@ from allmende.core.events import Event
 from allmende.core.state import WATCHING
 from allmende.core.words import LANGUAGES, Words
 from allmende.draw import views
+from allmende.draw.asking import Node, Option, asking
 from allmende.draw.picture import AREAS, Fragment, Look
 from tests.contract.kit import Variant, all_variants, moves, variant_id
 from tests.draw.reading import Reader, read
@@ -73,6 +74,24 @@ def test_every_action_has_its_piece_or_is_a_button(variant: Variant) -> None:
             assert anchor.at in {"", *places}, view.game.actions.text(action)
             assert anchor.to in {"", *places}, view.game.actions.text(action)
             assert anchor.at or not anchor.to
+
+
+def options(node: Node | None) -> Iterator[Option]:
+    """All that is offered, also after other steps."""
+    for option in node.options if node else []:
+        yield option
+        yield from options(option.next)
+
+
+@variants
+def test_the_steps_of_a_choice_have_pieces_in_the_picture_before_it(variant: Variant) -> None:
+    for state in positions(variant):
+        words = Words("en", state.game)
+        for seat in state.asked:
+            places = found(views.fragments(state.observe(seat), words), "data-at")
+            for option in options(asking(state, seat, words, views.anchor)):
+                assert option.at in {"", *places}, option
+                assert option.to in {"", *places}, option
 
 
 @variants

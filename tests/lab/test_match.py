@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from allmende.bots import base
-from allmende.lab.match import BadResults, Block, Match, normal, play_block, play_match, report
+from allmende.lab.kept import BadResults
+from allmende.lab.match import Block, Match, normal, play_block, play_match, report
 from allmende.lab.simulate import play_game
 from tests.cli.test_simulate import Fixed
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -9,6 +11,7 @@ import pytest
 
 import allmende
 from allmende.lab import tune as module
+from allmende.lab.kept import BadResults
 from allmende.lab.tune import NoWeights, Search, is_better, tune, varied, written
 
 ROADS = allmende.game("roads")
@@ -35,14 +38,21 @@ def matches(shares: list[float], monkeypatch: pytest.MonkeyPatch) -> list[tuple[
 
 
 @pytest.mark.parametrize(
-    ("shares", "better"), [([0.4], False), ([0.6, 0.4], False), ([0.6, 0.7], True)]
+    ("shares", "better"),
+    [
+        ([0.4], False),
+        ([0.5, 0.5], False),
+        ([0.6, 0.4], False),
+        ([0.5, 0.6, 0.6], False),
+        ([0.6, 0.7, 0.7], True),
+    ],
 )
-def test_a_step_has_to_win_twice(
+def test_a_step_has_to_win_match_after_match(
     shares: list[float], better: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked = matches(shares, monkeypatch)
     assert is_better(SEARCH, [1.0], [2.0], 0, 1) == better
-    assert [blocks for blocks, _ in asked] == [4, 8][: len(shares)]
+    assert [blocks for blocks, _ in asked] == [1, 4, 8][: len(shares)]
     assert asked[0][1].bots == ("heuristic:1.0", "heuristic:2.0")
     assert len({match.seed for _, match in asked}) == len(asked)
 
@@ -63,6 +73,38 @@ def test_what_loses_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
     assert found["taken"] == 0
     assert list(found["weights"].values()) == ROADS.weights
     assert list(found["weights"]) == list(ROADS.weight_names)
+
+
+def test_a_search_that_was_broken_off_goes_on(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    file = tmp_path / "steps"
+    asked = matches([0.7, 0.7, 0.7, 0.2], monkeypatch)  # every other step is taken
+    tune(replace(SEARCH, steps=3), results=file)
+    first = len(asked)
+    with file.open("a") as kept:
+        kept.write('{"step": 3, "tak')  # a crash
+    found = tune(SEARCH, results=file)
+    assert first == 3 + 1 + 3
+    assert len(asked) == first + 1 + 3
+    assert found["taken"] == 3
+    again = len(asked)
+    assert tune(SEARCH, results=file) == found
+    assert len(asked) == again
+
+
+def test_a_file_of_another_search_is_refused(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    file = tmp_path / "steps"
+    matches([0.3], monkeypatch)
+    tune(SEARCH, results=file)
+    with pytest.raises(BadResults, match="is of another search: seed is 1, not 2"):
+        tune(replace(SEARCH, seed=2), results=file)
+    lines = file.read_text().splitlines(keepends=True)
+    file.write_text("".join(lines[:2] + lines[3:]))
+    with pytest.raises(BadResults, match="lacks a step"):
+        tune(SEARCH, results=file)
 
 
 def test_real_matches_decide() -> None:

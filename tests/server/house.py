@@ -6,7 +6,7 @@ import json
 import secrets
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -15,6 +15,7 @@ import httpx
 import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
 
 from allmende.server.app import application
 from allmende.server.config import MOST_FRAME, Config
@@ -30,6 +31,7 @@ class Running:
     def __init__(self, address: str, house: House) -> None:
         self.address = address
         self.house = house
+        self.sockets = ExitStack()
 
     def guest(self, name: str = "Anna", language: str = "en") -> Guest:
         return Guest(self, name, language)
@@ -53,9 +55,11 @@ def running(database: Path, **settings: Any) -> Iterator[Running]:
     thread = threading.Thread(target=server.run, args=([made],), daemon=True)
     thread.start()
     assert ready.wait(PATIENCE)
+    found = Running(address_of(made), app.state.house)
     try:
-        yield Running(address_of(made), app.state.house)
+        yield found
     finally:
+        found.sockets.close()
         server.should_exit = True
         thread.join(PATIENCE)
 
@@ -93,14 +97,14 @@ class Guest:
         """Come to the table."""
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         address = self.server.address.replace("http", "ws") + path + "/live"
-        socket = connect(
+        opened = connect(
             address,
             additional_headers={"Cookie": cookie},
-            origin=self.server.address,  # type: ignore[arg-type]
+            origin=Origin(self.server.address),
             open_timeout=PATIENCE,
             max_size=None,
         )
-        player = Player(socket)
+        player = Player(self.server.sockets.enter_context(opened))
         if hello:
             player.say(t="hello", seq=-1, language=self.language, seat=seat)
             player.table()

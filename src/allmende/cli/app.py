@@ -293,12 +293,14 @@ def tune(
     seed: Whole = 0,
     jobs: Whole = 1,
     option: Options = None,
+    results: Path | None = None,
     json: Flag = False,
 ) -> None:
     """Look for better weights of a game's evaluation by self-play, and print them.
 
-    A step changes a few weights. It is taken if the changed bot beats the best so far in a match,
-    and again in a longer one. The same seed finds the same weights, whatever the number of jobs.
+    A step changes a few weights. It is taken if the changed bot beats the best so far in three
+    matches, each longer than the one before. The same seed finds the same weights, whatever the
+    number of jobs.
 
     Parameters
     ----------
@@ -307,7 +309,8 @@ def tune(
     steps
         How many changes to try.
     blocks
-        How many blocks the first match of a step has; the second has twice as many.
+        How many blocks the second match of a step has; the first has a quarter of them, the third
+        twice as many.
     seats
         How many seats; by default 2, where the game can be played by two.
     seed
@@ -316,12 +319,14 @@ def tune(
         In how many processes to play at once.
     option
         An option of the game as name=value; may be given several times.
+    results
+        A file that keeps which steps were taken; with it, a search that was broken off goes on.
     json
         Print JSON for programs instead of lines.
     """
     at_least_one(steps=steps, blocks=blocks, jobs=jobs)
     seats, options = table_for(game, seats, option)
-    found = matching.tuned(Search(game, seats, options, steps, blocks, seed), jobs)
+    found = matching.tuned(Search(game, seats, options, steps, blocks, seed), jobs, results)
     if json:
         print(dumps(found, indent=2))
     else:

@@ -32,9 +32,9 @@ def show(found: dict[str, Any], console: Console) -> None:
     console.print(table)
 
 
-def tuned(search: Search, jobs: int) -> dict[str, Any]:
+def tuned(search: Search, jobs: int, results: Path | None) -> dict[str, Any]:
     """Search for weights with a bar."""
-    return watched(lambda told: tune(search, jobs, told), search.steps)
+    return watched(lambda told: tune(search, jobs, results, told), search.steps)
 
 
 def show_weights(found: dict[str, Any], console: Console) -> None:

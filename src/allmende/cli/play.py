@@ -22,7 +22,7 @@ from allmende.core.state import WATCHING
 from allmende.core.table import Table
 from allmende.core.words import Words
 from allmende.core.zones import EVERYBODY, HIDDEN
-from allmende.draw import text as picture
+from allmende.draw import text as picture, views
 
 RECENT = 20  # events that are told again when a game goes on
 FEW = 8  # actions that are named as examples
@@ -256,8 +256,17 @@ class Sitting:
         self.screen.say(self._say("cli.undone", count=count))
         return True
 
+    def _explained(self, about: str) -> bool:
+        """Whether the glossary of the game has something under that name; then say it."""
+        entries = views.glossary(self.table.record.game, self.words.language)
+        found = [entry for entry in entries if about.casefold() == entry.title.casefold()]
+        self.screen.say_all([f"{entry.title}: {entry.text}" for entry in found])
+        return bool(found)
+
     def _help(self, seat: int, about: str) -> None:
-        """How to answer; or whether an action can be taken now, and if not why not."""
+        """How to answer; what a thing is; or whether an action can be taken now, or why not."""
+        if self._explained(about):
+            return
         if about:
             action = self._parsed(seat, about)
             if action is not None and not self._refused(seat, action):
@@ -267,6 +276,9 @@ class Sitting:
         actions = self.table.record.game.actions
         for number, action in enumerate(self.table.state.legal(seat), 1):
             self.screen.say(f"{number:4}  {actions.text(action)}  {self.words.action(action)}")
+        entries = views.glossary(self.table.record.game, self.words.language)
+        if entries:
+            self.screen.say(self._say("cli.terms", terms=", ".join(e.title for e in entries)))
 
 
 def _has_words(event: Event, seat: int) -> bool:

@@ -10,10 +10,11 @@ from __future__ import annotations
 
 import hashlib
 import struct
+from typing import Final
 
 from allmende.core.errors import BadRecord
 
-BLOCK = 32  # single picks that share a hash
+BLOCK: Final = 32  # single picks that share a hash
 
 
 class Outcome:

@@ -13,7 +13,7 @@ at any question because nothing waits in a closure. The forms:
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound="State")
 
-NO_PICKS: tuple[tuple[int, ...], ...] = ()
+NO_PICKS: Final[tuple[tuple[int, ...], ...]] = ()
 
 
 class Frame:
@@ -66,16 +66,25 @@ class Frame:
     def sealed(self, picks: tuple[tuple[int, ...], ...], closed: int) -> Frame:
         """This sealed question with other answers."""
         frame = Frame(self.decision, self.seat, self.a, self.b, self.c, self.d, self.more)
-        frame.asked = self.asked
-        frame.picks = picks
-        frame.closed = closed
-        owing = frame.owing()
-        frame.seat = owing[0] if owing else -1
+        frame.seal(self.asked, picks, closed)
         return frame
+
+    def seal(self, asked: tuple[int, ...], picks: tuple[tuple[int, ...], ...], closed: int) -> None:
+        """Make a new frame a sealed question: whom it asks, and what they have answered so far."""
+        self.asked = asked
+        self.picks = picks
+        self.closed = closed
+        self.seat = -1
+        for seat in asked:
+            if not closed >> seat & 1:
+                self.seat = seat
+                break
+        if len(asked) == 1:
+            self.mine = picks[0]
 
     def of(self, seat: int) -> Frame:
         """The question as it is put to one of its seats."""
-        if not self.asked:
+        if len(self.asked) <= 1:
             return self
         frame = Frame(self.decision, seat, self.a, self.b, self.c, self.d, self.more)
         frame.mine = self.picks[self.asked.index(seat)]
@@ -102,8 +111,11 @@ class Decision(Generic[S]):
     def bare(self, seat: int) -> Frame:
         """The question to a seat (-1: to nobody) without anything it is about."""
         while len(self.frames) <= seat + 1:
-            self.frames.append(Frame(self, len(self.frames) - 1))
+            self.frames.append(self.fresh(len(self.frames) - 1))
         return self.frames[seat + 1]
+
+    def fresh(self, seat: int) -> Frame:
+        return Frame(self, seat)
 
     def candidates(self, s: S, ask: Frame) -> list[int]:
         """What a player might try; unless a decision knows better, all that its verbs can say."""
@@ -183,6 +195,10 @@ class Sealed(Decision[S]):
     private = True
     discreet: ClassVar[bool] = False  # whether revealing tells nothing but what then moves
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.is_discreet: bool = self.discreet
+
     def complete(self, s: S, ask: Frame) -> bool:
         """Whether `ask.mine`, a pick just added, is a whole answer."""
         return True
@@ -194,21 +210,32 @@ class Sealed(Decision[S]):
     def take(self, s: S, ask: Frame, action: int) -> None:
         raise AssertionError("a sealed answer is revealed, not taken")
 
+    def fresh(self, seat: int) -> Frame:
+        frame = Frame(self, seat)
+        if seat >= 0:
+            frame.seal((seat,), ((),), 0)
+        return frame
+
     def settle(self, s: S, ask: Frame) -> bool:
         closed = ask.closed
-        for seat in ask.owing():
-            options = self.options(s, ask.of(seat))
+        listed = False
+        for seat in ask.asked:
+            if closed >> seat & 1:
+                continue
+            mine = ask.of(seat)
+            options = self.options(s, mine)
             if not options:
                 closed |= 1 << seat
-            elif not self.is_open:
-                s.list_options(seat, options)
+            elif not listed:
+                s.list_options(mine, options)
+                listed = True
         if closed != ask.closed:
             ask = ask.sealed(ask.picks, closed)
             s.stack[-1] = ask
         if ask.seat >= 0:
             return False
         s.stack.pop()
-        if self.discreet:
+        if self.is_discreet:
             s.knowledge.chooser = ask.asked[0] if len(ask.asked) == 1 else BY_CHANCE
         else:
             s.learn(_unsealed(ask))
@@ -217,12 +244,15 @@ class Sealed(Decision[S]):
         return True
 
     def answer(self, s: S, ask: Frame, action: int, seat: int) -> None:
-        at = ask.asked.index(seat)
-        mine = ask.of(seat)
-        mine.mine = (*mine.mine, action)
-        picks = (*ask.picks[:at], mine.mine, *ask.picks[at + 1 :])
-        closed = ask.closed | 1 << seat if self.complete(s, mine) else ask.closed
-        s.stack[-1] = ask.sealed(picks, closed)
+        if len(ask.asked) == 1:
+            given = ask.sealed(((*ask.mine, action),), 0)
+        else:
+            at = ask.asked.index(seat)
+            mine = (*ask.picks[at], action)
+            given = ask.sealed((*ask.picks[:at], mine, *ask.picks[at + 1 :]), ask.closed)
+        if self.complete(s, given.of(seat)):
+            given.seal(ask.asked, given.picks, ask.closed | 1 << seat)
+        s.stack[-1] = given
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from allmende.core.zones import EVERYBODY, HIDDEN
 
 
@@ -19,8 +21,8 @@ def declared(*events: str) -> dict[str, dict[str, str]]:
     return table
 
 
-MOVED = "moved"  # a card went from zone to zone
-DROPPED = "dropped"  # a question fell away because it had no answer
+MOVED: Final = "moved"  # a card went from zone to zone
+DROPPED: Final = "dropped"  # a question fell away because it had no answer
 CORE_EVENTS = declared(f"{MOVED} card source:zone target:zone", f"{DROPPED} seat")
 
 

@@ -6,6 +6,10 @@ asks (a view, a save, an undo). So bare play pays next to nothing for it.
 
 from __future__ import annotations
 
+from typing import Final
+
+from mypy_extensions import i64
+
 from allmende.core.events import can_see
 from allmende.core.zones import (
     EVERYBODY,
@@ -19,7 +23,7 @@ from allmende.core.zones import (
     remembered,
 )
 
-MOST_NOTES = 5000  # more are worked out without being asked
+MOST_NOTES: Final = 5000  # more are worked out without being asked
 
 
 class Look:
@@ -35,19 +39,19 @@ class Look:
 # A move is noted as one number, the others as -1 - their place in `looks`. The bits of a move, from
 # the lowest: under 1, top 1, secret 1, alike 1, chooser 3, shown 7 (all set: everybody), source 7,
 # target 7, place 8, how many cards the two zones held before 8 and 8, card 9.
-_CHOOSER = 4
-_SHOWN = 7
-_SOURCE = 14
-_TARGET = 21
-_PLACE = 28
-_LEFT = 36
-_JOINED = 44
-_CARD = 52
-_SHOWN_TO_ALL = 127
-MOST_CARDS = 255  # in a zone
+_CHOOSER: Final = 4
+_SHOWN: Final = 7
+_SOURCE: Final = 14
+_TARGET: Final = 21
+_PLACE: Final = 28
+_LEFT: Final = 36
+_JOINED: Final = 44
+_CARD: Final = 52
+_SHOWN_TO_ALL: Final = 127
+MOST_CARDS: Final = 255  # in a zone
 
-OPENLY = -1  # what moves follows from what everybody sees
-BY_CHANCE = 7  # what moves was decided by chance
+OPENLY: Final = -1  # what moves follows from what everybody sees
+BY_CHANCE: Final = 7  # what moves was decided by chance
 
 
 class Move:
@@ -107,15 +111,15 @@ class Knowledge:
 
     def note_move(
         self,
-        card: int,
-        source: int,
-        target: int,
-        place: int,
-        left: int,
-        joined: int,
+        card: i64,
+        source: i64,
+        target: i64,
+        place: i64,
+        left: i64,
+        joined: i64,
         top: bool,
         under: bool,
-        shown: int,
+        shown: i64,
         alike: bool,
     ) -> None:
         """A card leaves its place in a zone of `left` cards for one that holds `joined`.
@@ -124,8 +128,7 @@ class Knowledge:
         """
         if left > MOST_CARDS or joined > MOST_CARDS:
             raise ValueError(f"a zone holds at most {MOST_CARDS} cards")
-        secret = 4 | (self.chooser << _CHOOSER) if self.chooser >= 0 and not top else 0
-        self.notes.append(
+        note: i64 = (
             (card << _CARD)
             | (joined << _JOINED)
             | (left << _LEFT)
@@ -133,11 +136,17 @@ class Knowledge:
             | (target << _TARGET)
             | (source << _SOURCE)
             | ((shown & _SHOWN_TO_ALL) << _SHOWN)
-            | secret
-            | (8 if alike else 0)
-            | (2 if top else 0)
-            | (1 if under else 0)
         )
+        chooser: i64 = self.chooser
+        if chooser >= 0 and not top:
+            note |= 4 | (chooser << _CHOOSER)
+        if alike:
+            note |= 8
+        if top:
+            note |= 2
+        if under:
+            note |= 1
+        self.notes.append(note)
 
     def note_look(self, looker: int, zone: int, cards: tuple[int, ...], size: int) -> None:
         """A seat looks at the top cards of a zone; -1: all saw them, and the order changes now."""

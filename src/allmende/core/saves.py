@@ -134,9 +134,8 @@ def _filled(game: Game[Any], saved: Saved) -> Any:
         frame = Frame(
             decisions[saved_frame.question], saved_frame.seat, *saved_frame.about, saved_frame.more
         )
-        frame.asked = saved_frame.asked
-        frame.picks = saved_frame.picks
-        frame.closed = saved_frame.closed
+        if saved_frame.asked:
+            frame.seal(saved_frame.asked, saved_frame.picks, saved_frame.closed)
         s.stack.append(frame)
     if saved.legal is not None:
         s._legal_seat, s._legal = saved.legal

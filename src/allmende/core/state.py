@@ -9,9 +9,9 @@ somebody learned something that can't be unlearned (a barrier for undo).
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from allmende.core import saves
 from allmende.core.chance import Chance
@@ -25,8 +25,8 @@ from allmende.core.zones import EVERYBODY, HIDDEN, NOTHING, Layout, Seen
 if TYPE_CHECKING:
     from allmende.core.game import Game
 
-FULL = -2  # the viewer of a full state
-WATCHING = -1  # the viewer of what everybody sees
+FULL: Final = -2  # the viewer of a full state
+WATCHING: Final = -1  # the viewer of what everybody sees
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -68,7 +68,9 @@ class State:
         """The actions a seat may take now, by default the asked one or that of the view; a list
         that is not to be changed.
         """
-        who = self._who(seat)
+        return self._legal_of(self._who(seat))
+
+    def _legal_of(self, who: int) -> list[int]:
         if self._legal is not None and self._legal_seat == who:
             return self._legal
         if self.viewer != FULL:
@@ -104,7 +106,7 @@ class State:
     def apply(self, action: int, seat: int | None = None) -> None:
         """Take an action for a seat, and let all follow that asks nobody."""
         who = self.seat if seat is None else seat
-        if self.viewer != FULL or not has(self.legal(who), action):
+        if self.viewer != FULL or not has(self._legal_of(who), action):
             raise self._illegal(action, who)
         ask = self.stack[-1]
         self.knowledge.begin()
@@ -131,16 +133,15 @@ class State:
                 return
             own = ask.decision.options(self, ask)
             if own:
-                self._legal = own + self._also(ask) if ask.decision.is_open else own
-                self._legal_seat = ask.seat
+                self.list_options(ask, own)
                 return
             self.stack.pop()
             self.tell(DROPPED, (ask.seat,))
 
-    def list_options(self, seat: int, options: list[int]) -> None:
-        """Keep what a seat may do until the next action."""
-        self._legal = options
-        self._legal_seat = seat
+    def list_options(self, ask: Frame, own: list[int]) -> None:
+        """Keep what a seat may do until the next action, given the options of its own question."""
+        self._legal = self._with_meanwhile(ask, own)
+        self._legal_seat = ask.seat
 
     def _options(self, seat: int) -> list[int]:
         if not self.stack:
@@ -149,20 +150,22 @@ class State:
         if seat not in top.owing():
             return []
         ask = top.of(seat)
-        own: list[int] = ask.decision.options(self, ask)
-        return own + self._also(ask) if ask.decision.is_open else own
+        return self._with_meanwhile(ask, ask.decision.options(self, ask))
+
+    def _with_meanwhile(self, ask: Frame, own: list[int]) -> list[int]:
+        """The options of a question, and if it is open what may be done meanwhile."""
+        if ask.decision.is_open:
+            for meanwhile in self.game.meanwhile:
+                also = meanwhile.options(self, ask)
+                if also:
+                    own = own + also
+        return own
 
     def _meanwhile(self, ask: Frame) -> list[Meanwhile[Any]]:
         return self.game.meanwhile if ask.decision.is_open else []
 
     def _meanwhile_of(self, ask: Frame, action: int) -> Meanwhile[Any] | None:
         return self.game.meanwhile_of[action] if ask.decision.is_open else None
-
-    def _also(self, ask: Frame) -> list[int]:
-        also: list[int] = []
-        for meanwhile in self.game.meanwhile:
-            also.extend(meanwhile.options(self, ask))
-        return also
 
     def _illegal(self, action: int, seat: int) -> IllegalAction:
         if self.viewer != FULL:
@@ -195,9 +198,12 @@ class State:
         self, decision: Decision[Any], seats: tuple[int, ...], a: int = 0, b: int = 0
     ) -> None:
         """Lay a sealed question to several seats on top of the stack."""
+        if len(seats) == 1 and not a and not b:
+            self.stack.append(decision.bare(seats[0]))
+            return
         frame = Frame(decision, -1, a, b)
-        frame.asked = seats
-        self.stack.append(frame.sealed(tuple([()] * len(seats)), 0))
+        frame.seal(seats, ((),) * len(seats), 0)
+        self.stack.append(frame)
 
     def finish(self, ending: int) -> None:
         """The game is over, in the way named by the number."""
@@ -296,7 +302,7 @@ class State:
     def _place(self, card: int, zone: int) -> int:
         """Where the topmost card of a kind lies."""
         cards = self.zones[zone]
-        place = len(cards) - 1
+        place: i64 = len(cards) - 1
         while place >= 0 and cards[place] != card:
             place -= 1
         if place < 0:
@@ -305,16 +311,12 @@ class State:
 
     def _lay(self, card: int, zone: int, under: bool) -> None:
         cards = self.zones[zone]
-        place = len(cards)
         if not self.layout.ordered[zone]:
-            while place > 0 and cards[place - 1] > card:
-                place -= 1
+            cards.insert(_place_for(card, cards), card)
         elif under:
-            place = 0
-        if place == len(cards):
-            cards.append(card)
+            cards.insert(0, card)
         else:
-            cards.insert(place, card)
+            cards.append(card)
 
     def learn(self, mask: int) -> None:
         """Note that those of a mask (EVERYBODY: also who watches) came to know something hidden."""
@@ -327,12 +329,12 @@ class State:
         sight = self.layout.sight
         hidden = sight[source] != EVERYBODY or sight[target] != EVERYBODY
         if hidden:
-            left = len(self.zones[source])
+            knowledge = self.knowledge
+            cards = self.zones[source]
+            left = len(cards)
             joined = len(self.zones[target]) if source != target else left - 1
-            alike = top or (self.knowledge.chooser >= 0 and self.zones[source].count(card) == left)
-            self.knowledge.note_move(
-                card, source, target, place, left, joined, top, under, shown, alike
-            )
+            alike = top or (knowledge.chooser >= 0 and _all_are(card, cards))
+            knowledge.note_move(card, source, target, place, left, joined, top, under, shown, alike)
         if self.events is not None:
             knew = self.knowledge.catch_up() if hidden else EVERYBODY
             seeing = knew | sight[target] | shown
@@ -439,6 +441,24 @@ class State:
 def has(numbers: list[int], wanted: int) -> bool:
     """Whether a number is in a list; compiled several times as fast as `in`."""
     return any(number == wanted for number in numbers)
+
+
+def _all_are(card: int, cards: list[int]) -> bool:
+    return all(other == card for other in cards)
+
+
+def _place_for(card: i64, cards: list[int]) -> int:
+    """Where a card goes among cards in ascending order: behind its like."""
+    low: i64 = 0
+    high: i64 = len(cards)
+    while low < high:
+        middle = (low + high) >> 1
+        other: i64 = cards[middle]
+        if other > card:
+            high = middle
+        else:
+            low = middle + 1
+    return low
 
 
 def _masked(frame: Frame, seat: int) -> Frame:

@@ -144,12 +144,15 @@ class Words:
         }
         return self._sentence(f"verb.{verb.name}", values)
 
-    def question(self, s: State, seat: int) -> str:
-        """What a seat is asked."""
+    def question(self, s: State, seat: int, brief: bool = False) -> str:
+        """What a seat is asked; in short, for who sees the picture, where a game has such words."""
         ask = s.stack[-1].of(seat)
         about = ask.decision.about(s, ask)
         values = {name: self.name(range_name, value) for name, (range_name, value) in about.items()}
-        return self._sentence(f"question.{ask.decision.wording(s, ask)}", values)
+        wording = ask.decision.wording(s, ask)
+        if brief and self._own is not None and f"brief.{wording}" in self._own.texts:
+            return self._sentence(f"brief.{wording}", values)
+        return self._sentence(f"question.{wording}", values)
 
     def event(self, event: Event) -> str:
         """An event as a sentence of the log; the bare moves of cards have none."""

@@ -55,7 +55,7 @@ class _Unfolding:
 
     def node(self, state: State, steps: int) -> Node:
         view = state.observe(self.seat)
-        question = self.words.question(view, self.seat)
+        question = self.words.question(view, self.seat, brief=True)
         options = [self.option(view, action) for action in view.legal()]
         self.nodes += len(options)
         if steps > 1:

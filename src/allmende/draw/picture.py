@@ -26,7 +26,7 @@ TINTS = 6  # colours of seats, each with a mark of its own shape
 
 
 class Anchor(NamedTuple):
-    """Which piece means an action, and onto which it can be dragged; "" is a plain button."""
+    """The `data-at` of the element that means an action, and of the one it is dragged to."""
 
     at: str = ""
     to: str = ""

@@ -19,8 +19,14 @@ PACK = 12  # so many cards make a pile thicker by one step
 
 @lru_cache(256)
 def icon(symbol: str, kind: str = "icon") -> Markup:
-    """A symbol of the sheet."""
+    """A symbol of the sheet beside a text."""
     return tag("svg", tag("use", href=f"#s-{symbol}"), class_=kind, aria_hidden="true")
+
+
+@lru_cache(256)
+def glyph(symbol: str, kind: str = "glyph") -> Markup:
+    """A symbol inside a piece, which says itself what it is."""
+    return tag("svg", tag("use", href=f"#s-{symbol}"), class_=kind)
 
 
 @lru_cache(4096)
@@ -40,12 +46,12 @@ def card(
 
 
 def _face(symbol: str, name: str) -> Markup:
-    return tag("span", icon(symbol, "glyph"), tag("span", name, class_="name"), class_="face")
+    return tag("span", glyph(symbol), tag("span", name, class_="name"), class_="face")
 
 
 def back(kind: str = "") -> Markup:
     """A card face down."""
-    return tag("span", icon("leaf", "glyph"), class_=f"card back {kind}".strip())
+    return tag("span", glyph("leaf"), class_=f"card back {kind}".strip())
 
 
 @lru_cache(4096)
@@ -62,10 +68,10 @@ def stack(
     """Cards of one kind fanned out, with their number; `aside` of them are set apart already."""
     left = count - aside
     if not count:
-        body = tag("span", icon(symbol, "glyph"), class_="card slot")
+        body = tag("span", glyph(symbol), class_="card slot")
     else:
         shown = max(min(left, DEPTH), 1)
-        edges = [tag("span", icon(symbol, "pip"), class_=f"card edge tone-{tone}")] * (shown - 1)
+        edges = [tag("span", class_=f"card edge tone-{tone}")] * (shown - 1)
         top = tag("span", _face(symbol, name), class_=f"card tone-{tone}")
         body = join([*edges, top])
     number = tag("b", f"×{left}", class_="count") if count > 1 or aside else None
@@ -89,7 +95,7 @@ def pile(count: int, at: str, term: str, label: str, symbol: str = "", tone: str
     if not count:
         top = tag("span", class_="card slot")
     elif symbol:
-        top = tag("span", icon(symbol, "glyph"), class_=f"card tone-{tone}")
+        top = tag("span", glyph(symbol), class_=f"card tone-{tone}")
     else:
         top = back()
     thick = 0 if count < 2 else min(1 + count // PACK, 4)
@@ -110,7 +116,7 @@ def chip(symbol: str, tone: str, count: int, label: str, kind: str = "", at: str
     """A small token with a number."""
     return tag(
         "span",
-        icon(symbol),
+        glyph(symbol, "icon"),
         tag("b", count),
         class_=f"chip tone-{tone} {kind}".strip(),
         role="img",
@@ -119,11 +125,13 @@ def chip(symbol: str, tone: str, count: int, label: str, kind: str = "", at: str
     )
 
 
+@lru_cache(1024)
 def dots(symbol: str, tone: str, count: int, kind: str = "") -> Markup:
     """So many tokens without a number, as costs are shown; what they are is said around them."""
     looks = f"dot tone-{tone} {kind}".strip()
-    first = tag("i", icon(symbol), class_=looks)
-    return join([first, *[tag("i", icon(symbol), class_=f"{looks} same")] * (count - 1)][:count])
+    drawn = glyph(symbol, "")
+    first = tag("i", drawn, class_=looks)
+    return join([first, *[tag("i", drawn, class_=f"{looks} same")] * (count - 1)][:count])
 
 
 def panel(title: str, *children: Child, kind: str = "", term: str = "", at: str = "") -> Markup:
@@ -158,7 +166,7 @@ def seat_head(
         tag("span", here, class_="you") if here else None,
         sort,
         turn,
-        tag("span", icon("point"), tag("b", points), class_="points", role="img",
+        tag("span", glyph("point", "icon"), tag("b", points), class_="points", role="img",
             aria_label=phrase(language, "draw.points", count=points)),
         class_="seat-head",
     )  # fmt: skip

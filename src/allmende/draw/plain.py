@@ -151,7 +151,7 @@ def _holding(view: State, card_at: str, owner: int) -> list[str]:
 
 
 def log_anchors(event: Event) -> list[str]:
-    """Whoever acted, where an event begins with a seat; which it does tells the game alone."""
+    """The seat of an event of the core; what those of a game are about only its own view knows."""
     return [f"seat-{event.values[0]}"] if event.name in CORE_EVENTS and event.name != MOVED else []
 
 

@@ -9,7 +9,6 @@ Raw results can be kept in a file, a line for each block; a match goes on from t
 
 from __future__ import annotations
 
-import json
 import math
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
@@ -18,15 +17,11 @@ from random import Random
 from typing import Any
 
 from allmende.core import registry
-from allmende.core.errors import AllmendeError
+from allmende.lab.kept import BadResults, keep, kept
 from allmende.lab.processes import in_chunks
 from allmende.lab.simulate import NORMAL_95, Tally, derived, play_game, wins_of
 
 FORMAT = 1
-
-
-class BadResults(AllmendeError):
-    """A file of results that can't be gone on with."""
 
 
 @dataclass(frozen=True)
@@ -57,14 +52,14 @@ def play_match(
     progress: Callable[[int], None] = lambda blocks: None,
 ) -> dict[str, Any]:
     """Play so many blocks, less those that the file has; `progress` is told how many are done."""
-    done = [] if results is None else kept(results, match)
+    done = [] if results is None else kept_blocks(results, match)
     del done[blocks:]
     progress(len(done))
     numbers = range(len(done), blocks)
     for played in in_chunks(play_blocks, match, numbers, jobs, most=1):  # each is kept at once
         done += played
         if results is not None:
-            keep(results, played)
+            keep(results, [asdict(block) for block in played])
         progress(len(done))
     return report(match, done)
 
@@ -102,48 +97,16 @@ def header(match: Match) -> dict[str, Any]:
     return {"match": FORMAT, "rules_version": version, **asdict(match), "bots": list(match.bots)}
 
 
-def kept(path: Path, match: Match) -> list[Block]:
-    """The blocks in a file, which has to be of this match; a new file gets its first line.
-
-    A last line that is cut short, by a crash, is dropped from the file.
-    """
-    whole = path.read_bytes() if path.exists() else b""
-    lines = whole.split(b"\n")[:-1]
-    if not whole:
-        path.write_text(json.dumps(header(match)) + "\n", encoding="utf-8")
-        return []
-    found = [_parsed(path, line) for line in lines]
-    if not found or "match" not in found[0]:
-        raise BadResults(f"{path} holds no results of a match; name another file")
-    for name, wanted in header(match).items():
-        if found[0].get(name) != wanted:
-            had = found[0].get(name)
-            raise BadResults(f"{path} is of another match: {name} is {had!r}, not {wanted!r}")
+def kept_blocks(path: Path, match: Match) -> list[Block]:
+    """The blocks in a file, which has to be of this match."""
+    lines = kept(path, header(match), "match")
     try:
-        blocks = [Block(**line) for line in found[1:]]
+        blocks = [Block(**line) for line in lines]
     except TypeError:
         raise BadResults(f"{path} has a line that is no block of a match") from None
     if [block.block for block in blocks] != list(range(len(blocks))):
         raise BadResults(f"{path} lacks a block, or has its blocks out of order")
-    if sum(len(line) + 1 for line in lines) < len(whole):
-        path.write_bytes(b"".join(line + b"\n" for line in lines))
     return blocks
-
-
-def _parsed(path: Path, line: bytes) -> dict[str, Any]:
-    try:
-        parsed = json.loads(line)
-    except ValueError:
-        parsed = None
-    if not isinstance(parsed, dict):
-        raise BadResults(f"{path} holds no results of a match; name another file")
-    return parsed
-
-
-def keep(path: Path, blocks: list[Block]) -> None:
-    """Append the blocks to the file, and close it, so that they are there whatever comes."""
-    with path.open("a", encoding="utf-8") as file:
-        file.writelines([json.dumps(asdict(block)) + "\n" for block in blocks])
 
 
 # -- what came out --------------------------------------------------------------------------------

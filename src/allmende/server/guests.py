@@ -40,9 +40,9 @@ def new_guest() -> str:
 
 def clean_name(written: str) -> str:
     """A name as it is kept: one line without odd characters; "" where nothing is left of it."""
-    text = unicodedata.normalize("NFC", written)
+    text = re.sub(r"\s+", " ", unicodedata.normalize("NFC", written))
     kept = "".join(c for c in text if unicodedata.category(c)[0] != "C" or c == "\u200d")
-    return re.sub(r"\s+", " ", kept).strip()[:MOST_LETTERS].strip()
+    return kept.strip()[:MOST_LETTERS].strip()
 
 
 def new_code() -> str:

@@ -199,5 +199,5 @@ def _add_news(out: dict[str, Any], live: Live, sent: Sent, seat: int, drawn: Pic
 
 
 def glided(view: State, events: Sequence[Event], words: Words) -> list[dict[str, str]]:
-    glides = views.glides(view, events, words)[:MOST_GLIDES]
-    return [{"card": str(glide.piece), "from": glide.source, "to": glide.target} for glide in glides]
+    found = views.glides(view, events, words)[:MOST_GLIDES]
+    return [{"card": str(glide.piece), "from": glide.source, "to": glide.target} for glide in found]

@@ -25,7 +25,10 @@ _TABLE = (
 )  # fmt: skip
 _POINTS = ("settlements", "cities", "expansions", "town_hall", "roads_b", "knights_b")
 
+_BRIEF = ("put_back", "build", "pay", "turn_fate")
+
 VIEW_WORDS: Final = (
+    *[f"brief.{key}" for key in _BRIEF],
     *[f"glossary.{key}.{part}" for key, _ in TERMS for part in ("title", "text")],
     *[f"view.{key}" for key in _TABLE],
     *[f"points.{key}" for key in _POINTS],

@@ -6,7 +6,9 @@ end, so their numbers say all: the first, third, … lie on side A.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
+
+from mypy_extensions import i64
 
 from allmende.core.state import State
 from allmende.games.roads.components import (
@@ -14,11 +16,11 @@ from allmende.games.roads.components import (
     DRAW_PILE,
     HAND,
     MARKET,
-    RESOURCES,
+    PILE_BITS,
 )
 
-CLOCKWISE = 1
-COUNTER = -1
+CLOCKWISE: Final = 1
+COUNTER: Final = -1
 
 
 class RoadsState(State):
@@ -64,10 +66,19 @@ class RoadsState(State):
 
     def counts(self, seat: int) -> list[int]:
         """How many of each resource a seat holds."""
-        counts = [0] * RESOURCES
+        counts = [0, 0, 0, 0, 0]
         for card in self.zones[HAND + seat]:
             counts[card] += 1
         return counts
+
+    def pile(self, seat: int) -> i64:
+        """The same in one number: `PILE_BITS` for each resource, the first one lowest."""
+        pile: i64 = 0
+        unit: i64 = 1
+        card: i64
+        for card in self.zones[HAND + seat]:
+            pile += unit << card * PILE_BITS
+        return pile
 
     def owns(self, seat: int, building: int) -> bool:
         """Whether a seat has built that expansion."""

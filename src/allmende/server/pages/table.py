@@ -92,7 +92,7 @@ def _tools(say: Say, shell: TableShell) -> list[Markup]:
         tool(say, "undo-one", "undo", "undo"),
         tool(say, "undo-turn", "undo-turn", "undo_turn"),
         tool(say, "hint", "hint", "hint"),
-        tool(say, "list", "menu", "list"),
+        tool(say, "list-open", "menu", "list"),
     ]
     common = [
         tool(say, "again", "again", "again"),

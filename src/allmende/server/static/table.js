@@ -233,7 +233,7 @@ function callMe() {
   document.title = turn ? `● ${words.your_turn} · ${title}` : title;
   const icon = /** @type {HTMLLinkElement} */ (byId("favicon"));
   icon.href = turn ? icon.href.replace("favicon.svg", "favicon-turn.svg") : icon.href.replace("favicon-turn", "favicon");
-  if (turn && !mine && setting("sound") === "on") sound();
+  if (turn && !mine && setting("sound") === "on" && navigator.userActivation?.hasBeenActive) sound();
   mine = turn;
 }
 
@@ -320,7 +320,7 @@ function inMenu(menu, event) {
 
 /** @type {Record<string, () => void>} */
 const TOOLS = {
-  "undo-one": () => undo(false), "undo-turn": () => undo(true), hint, list, again: () => void again(),
+  "undo-one": () => undo(false), "undo-turn": () => undo(true), hint, "list-open": list, again: () => void again(),
   "log-toggle": toggleLog, book: () => tips.glossary(""),
   "lift-curtain": () => void wire.ask("look", { seat: now.curtain }),
 };

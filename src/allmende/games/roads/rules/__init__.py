@@ -63,7 +63,7 @@ class Roads(Game[RoadsState]):
     feature_names = play.FEATURES
     weight_names = play.WEIGHT_NAMES
     found_weights = play.FOUND_WEIGHTS
-    view_words = glossary.VIEW_WORDS + lines.WORDS
+    view_words = (*glossary.VIEW_WORDS, *lines.WORDS)
 
     def blank(self) -> RoadsState:
         return RoadsState()

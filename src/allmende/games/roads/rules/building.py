@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from allmende.core.decisions import Decision, Frame, Meanwhile, Sealed, Step
 from allmende.core.state import has
 from allmende.games.roads import components as box
@@ -15,7 +17,6 @@ from allmende.games.roads.components import (
     CHURCH,
     CHURCH_KEEPS,
     CITY,
-    COSTS,
     DISCARD,
     DONE,
     DROP,
@@ -37,12 +38,15 @@ from allmende.games.roads.components import (
     WAIVE,
 )
 from allmende.games.roads.rules.paying import (
+    PRICES,
     can_barter,
     can_pay,
     can_replace,
+    count,
     picks,
     replaced,
-    settle,
+    still_held,
+    still_needed,
 )
 from allmende.games.roads.rules.reasons import (
     BUILT_ALREADY,
@@ -140,21 +144,21 @@ class Build(Sealed[RoadsState]):
             return CANNOT_PAY
         if building:
             return WRONG_ORDER
-        counts, need = standing(s, ask)
         card = action - WAIVE if action < REPLACE else (action - REPLACE) // RESOURCES
-        if need[card] == 0:
+        if count(needed(ask), card) == 0:
             return NOT_NEEDED
-        short = action >= REPLACE and counts[(action - REPLACE) % RESOURCES] < box.REPLACED_BY
-        return NOT_THREE if short else WRONG_ORDER
+        alike = count(held(s, ask), (action - REPLACE) % RESOURCES)
+        return NOT_THREE if action >= REPLACE and alike < box.REPLACED_BY else WRONG_ORDER
 
     def options(self, s: RoadsState, ask: Frame) -> list[int]:
         if not ask.mine:
             return objects(s, ask.seat)
-        counts, need = standing(s, ask)
+        hand = held(s, ask)
+        need = needed(ask)
         first = len(ask.mine) == 1
         waive = first and may_waive(s, ask.seat)
-        found = picks(counts, need, 0 if first else replaced(ask.mine[-1]), waive)
-        if can_pay(counts, need):
+        found = picks(hand, need, 0 if first else replaced(ask.mine[-1]), waive)
+        if can_pay(hand, need):
             found.append(DONE)
         return found
 
@@ -162,7 +166,7 @@ class Build(Sealed[RoadsState]):
         if ask.mine[-1] == DONE:
             return True
         return len(ask.mine) == 1 and not can_barter(
-            s.counts(ask.seat), ask.mine[0] - BUILD, may_waive(s, ask.seat)
+            s.pile(ask.seat), ask.mine[0] - BUILD, may_waive(s, ask.seat)
         )
 
     def wording(self, s: RoadsState, ask: Frame) -> str:
@@ -179,43 +183,48 @@ class Build(Sealed[RoadsState]):
         s.learn(~(1 << seat))  # what is built, and so what could be paid
         s.ask(BUILD_MORE, seat)
         building = answer[0] - BUILD
-        before = s.counts(seat)
-        left = before[:]
-        need = COSTS[building][:]
+        price: i64 = PRICES[building]
         for pick in answer[1:]:
             if pick != DONE:
-                settle(left, need, pick)
+                price = still_needed(price, pick) - still_held(0, pick)  # and what stands in
                 s.waived = s.waived or pick < REPLACE
-        pay(s, seat, [before[i] - left[i] + need[i] for i in range(RESOURCES)])
+        pay(s, seat, price)
         raise_building(s, seat, building)
 
 
 def objects(s: RoadsState, seat: int) -> list[int]:
     """What a seat can build and pay now, in one way or another, or `done`."""
-    waive = may_waive(s, seat)
-    counts = s.counts(seat)
-    spare = 1 if waive else 0
+    hand = s.pile(seat)
+    waived = 1 if may_waive(s, seat) else 0
+    expanding = s.cities[seat] > 0 and not s.built & object_of(EXPANSION)
     found: list[int] = []
-    for building in range(BUILDINGS):
-        if can_replace(counts, COSTS[building], spare) and not refuse_building(s, seat, building):
+    for building in range(BUILDINGS if expanding else EXPANSION):
+        if can_replace(hand, PRICES[building], waived) and not refuse_building(s, seat, building):
             found.append(BUILD + building)
     found.append(DONE)
     return found
 
 
-def standing(s: RoadsState, ask: Frame) -> tuple[list[int], list[int]]:
-    """What the hand holds and what is still needed after the picks so far."""
-    counts = s.counts(ask.seat)
-    need = COSTS[ask.mine[0] - BUILD][:]
+def held(s: RoadsState, ask: Frame) -> i64:
+    """What the hand holds after the picks so far."""
+    pile = s.pile(ask.seat)
     for pick in ask.mine[1:]:
-        settle(counts, need, pick)
-    return counts, need
+        pile = still_held(pile, pick)
+    return pile
 
 
-def pay(s: RoadsState, seat: int, cost: list[int]) -> None:
+def needed(ask: Frame) -> i64:
+    """What is still needed after the picks so far."""
+    need: i64 = PRICES[ask.mine[0] - BUILD]
+    for pick in ask.mine[1:]:
+        need = still_needed(need, pick)
+    return need
+
+
+def pay(s: RoadsState, seat: int, price: i64) -> None:
     """Lay cards on the discard pile."""
     for card in range(RESOURCES):
-        for _ in range(cost[card]):
+        for _ in range(count(price, card)):
             s.move(card, HAND + seat, DISCARD)
             if s.events is not None:
                 s.tell("paid", (seat, card))

@@ -116,6 +116,9 @@ class Trade(Decision[RoadsState]):
         found.append(DONE)
         return found
 
+    def about(self, s: RoadsState, ask: Frame) -> dict[str, tuple[str, int]]:
+        return {"count": ("number", ask.a)}
+
     def take(self, s: RoadsState, ask: Frame, action: int) -> None:
         if action == DONE:
             return

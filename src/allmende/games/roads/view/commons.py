@@ -7,7 +7,7 @@ from functools import lru_cache
 from allmende.core.words import Words
 from allmende.draw.markup import Markup, join, tag
 from allmende.draw.picture import Look
-from allmende.draw.pieces import card, chip, dots, icon, panel, pile
+from allmende.draw.pieces import card, chip, dots, glyph, panel, pile
 from allmende.games.roads import components as box
 from allmende.games.roads.state import CLOCKWISE, RoadsState
 from allmende.games.roads.view.hands import counted
@@ -70,8 +70,9 @@ def _discard(said: Words, discarded: tuple[int, ...]) -> Markup:
     total = sum(discarded)
     if not total:
         return pile(0, "discard", "draw_pile", said.text("view.discard_empty"))
-    names = [said.name("resource", kind) for kind in range(box.RESOURCES)]
-    cards = ", ".join(f"{count}× {name}" for count, name in zip(discarded, names, strict=True))
+    cards = ", ".join(
+        f"{count}× {said.name('resource', kind)}" for kind, count in enumerate(discarded) if count
+    )
     label = said.text("view.discard", {"cards": cards}, total)
     most = discarded.index(max(discarded))
     return pile(total, "discard", "draw_pile", label, box.RESOURCE.values[most], TONES[most])
@@ -89,7 +90,7 @@ def _sites(said: Words, raids: int, market_days: int) -> Markup:
 def _event(what: str, count: int, label: str) -> Markup:
     return tag(
         "span",
-        icon(what, "glyph"),
+        glyph(what),
         tag("b", f"×{count}"),
         class_="event" if count else "event gone",
         role="img",
@@ -113,8 +114,8 @@ def _fate(said: Words, clockwise: bool, name: str, loser: int) -> Markup:
         "span",
         tag(
             "span",
-            icon(way, "glyph"),
-            tag("span", icon(f"mark-{loser}", "mark"), name, class_=f"name tint-{loser}"),
+            glyph(way),
+            tag("span", glyph(f"mark-{loser}", "mark"), name, class_=f"name tint-{loser}"),
             class_="face",
         ),
         class_="card tone-plum",
@@ -167,11 +168,11 @@ def _offer(said: Words, building: int, left: int, built: bool, held: tuple[int, 
     gone = building != box.CITY and not left
     return tag(
         "span",
-        icon(what, "glyph"),
+        glyph(what),
         tag("span", name, class_="name"),
         tag("span", *cost, class_="dots"),
         tag("b", left, class_="count") if building != box.CITY else None,
-        tag("span", icon("check"), class_="done") if built else None,
+        tag("span", glyph("check", "icon"), class_="done") if built else None,
         class_="offer gone" if gone else "offer",
         role="img",
         aria_label=f"{label} {said.text('view.built')}." if built else label,

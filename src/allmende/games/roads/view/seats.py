@@ -8,7 +8,7 @@ from allmende.core.words import Words
 from allmende.core.zones import Seen
 from allmende.draw.markup import Markup, join, tag
 from allmende.draw.picture import Look
-from allmende.draw.pieces import dots, icon, seat_box, seat_head, track
+from allmende.draw.pieces import dots, glyph, seat_box, seat_head, track
 from allmende.games.roads import components as box
 from allmende.games.roads.scoring import points
 from allmende.games.roads.state import RoadsState
@@ -110,7 +110,7 @@ def _name(card: int) -> str:
 def _fact(symbol: str, count: int, label: str, term: str) -> Markup:
     return tag(
         "span",
-        icon(symbol),
+        glyph(symbol, "icon"),
         tag("b", count),
         class_="fact",
         role="img",
@@ -139,8 +139,8 @@ def _row(said: Words, seat: int, name: str, what: str, count: int) -> Markup | N
 def _tile(what: str, side: int) -> Markup:
     """A road or knight on side A, which helps, or on side B, which counts."""
     helps = "swap" if what == "road" else "draw"
-    foot = tag("span", "AB"[side], icon("point" if side else helps), class_="foot")
-    return tag("span", icon(what, "glyph"), foot, class_="tile side-b" if side else "tile")
+    foot = tag("span", "AB"[side], glyph("point" if side else helps, "icon"), class_="foot")
+    return tag("span", glyph(what), foot, class_="tile side-b" if side else "tile")
 
 
 def _houses(said: Words, seat: int, name: str, what: str, count: int, worth: int) -> Markup | None:
@@ -176,5 +176,5 @@ def _expansion(said: Words, seat: int, name: str, building: int) -> Markup:
 @lru_cache(16)
 def house(what: str, worth: int) -> Markup:
     """A building that counts so many points."""
-    foot = tag("span", worth, icon("point"), class_="foot")
-    return tag("span", icon(what, "glyph"), foot, class_="tile side-b")
+    foot = tag("span", worth, glyph("point", "icon"), class_="foot")
+    return tag("span", glyph(what), foot, class_="tile side-b")

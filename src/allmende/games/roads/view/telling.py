@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from allmende.core.events import MOVED, Event
 from allmende.core.words import Words
 from allmende.core.zones import HIDDEN
-from allmende.draw.markup import Markup
+from allmende.draw.markup import Markup, tag
 from allmende.draw.phrases import spoken
 from allmende.draw.picture import Glide
-from allmende.draw.pieces import back, card
+from allmende.draw.pieces import back, card, glyph
 from allmende.games.roads import components as box
 from allmende.games.roads.state import RoadsState
-from allmende.games.roads.view.seats import TONES, house
+from allmende.games.roads.view.seats import TONES
 
 _PLACES = {box.DRAW_PILE: "draw", box.DISCARD: "discard", box.MARKET: "market"}
 
@@ -28,8 +28,8 @@ def glides(view: RoadsState, events: Sequence[Event], words: Words) -> list[Glid
         elif event.name == "built":
             seat, building = event.values
             what = box.BUILDING.values[building]
-            found.append(Glide(house(what, 0), f"supply.{what}", f"seat-{seat}.{what}"))
-        elif event.name == "taken_from":
+            found.append(Glide(_building(what), f"supply.{what}", f"seat-{seat}.{what}"))
+        elif event.name == "taken_from" and found:  # it follows what was built
             _, loser, building = event.values
             what = box.BUILDING.values[building]
             found[-1] = found[-1]._replace(source=f"seat-{loser}.{what}")
@@ -41,6 +41,10 @@ def _card_moved(view: RoadsState, said: Words, kind: int, source: int, target: i
         return []
     face = _face(said, kind)
     return [Glide(face, _place(view, source, kind), _place(view, target, kind))]
+
+
+def _building(what: str) -> Markup:
+    return tag("span", glyph(what), class_="tile")
 
 
 def _face(said: Words, kind: int) -> Markup:

@@ -1,0 +1,41 @@
+"""Several at one screen: a curtain between turns, and nothing behind it travels."""
+
+from __future__ import annotations
+
+from tests.server.house import Running
+
+
+def test_the_curtain_is_down_until_somebody_looks(server: Running) -> None:
+    host = server.guest("Anna")
+    path = host.opens("roads", "me", "me", name__0="Anna", name__1="Ben")
+    screen = host.sits(path)
+    assert screen.seen["curtain"] == 0
+    assert screen.seen["seat"] == -1
+    assert screen.seen["ask"] is None
+    assert "hand" not in screen.seen["fragments"]
+    assert screen.ask("run", seq=screen.seen["seq"], seat=0, actions=[0])["t"] == "refused"
+    assert screen.ask("look", seat=0)["t"] == "ack"
+    screen.table()
+    assert screen.seen["curtain"] == -1
+    assert screen.seen["seat"] == 0
+    assert "hand" in screen.seen["fragments"]
+
+
+def test_it_falls_when_the_other_is_asked(server: Running) -> None:
+    host = server.guest("Anna")
+    screen = host.sits(host.opens("meadow", "me", "me"), seat=0)
+    for _ in range(40):
+        assert screen.run(*screen.first_run())["t"] == "ack"
+        screen.table()
+        if screen.seen["curtain"] == 1:
+            break
+    assert screen.seen["curtain"] == 1
+    assert screen.seen["seat"] == -1
+    assert screen.ask("look", seat=1)["t"] == "ack"
+    assert screen.table()["seat"] == 1
+
+
+def test_a_seat_of_another_can_not_be_looked_from(server: Running) -> None:
+    host = server.guest("Anna")
+    screen = host.sits(host.opens("roads", "me", "bot:random"))
+    assert screen.ask("look", seat=1)["t"] == "refused"

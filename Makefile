@@ -9,7 +9,7 @@ NATIVE := $(CURDIR)/build/native
 PEERS  := .venv-bench
 
 .DEFAULT_GOAL := help
-.PHONY: help play play-terminal test native test-native lint types imports soak bench clean
+.PHONY: help play play-terminal test native test-native lint types imports soak faults load bench clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -44,12 +44,18 @@ imports: $(VENV)/.dev ## which room may import which
 soak: $(VENV)/.dev ## the contract tests at full depth (slow)
 	@ALLMENDE_SOAK=1 $(PYTEST) tests/contract
 
+faults: $(VENV)/.dev ## kill the server under play, again and again (slow)
+	@$(PY) -m faults.run $(ARGS)
+
+load: native ## 500 tables at 100 moves a second for a minute
+	@PYTHONPATH="$(NATIVE)" $(PY) -m bench.load $(ARGS)
+
 bench: native $(PEERS)/.bench ## speed, side by side with peers
 	@PYTHONPATH=src $(PY) -m bench.run --peers $(PEERS)/bin/python $(ARGS)
 
 clean: ## remove what the other targets made
 	rm -rf $(VENV) $(PEERS) build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
-	find src tests bench -name __pycache__ -prune -exec rm -rf {} +
+	find src tests bench faults -name __pycache__ -prune -exec rm -rf {} +
 
 # The environment. ALLMENDE_NATIVE=0 spares the download of the compiler's tools, which an editable
 # install does not use.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import shutil
 import sqlite3
 from pathlib import Path
 
@@ -51,6 +52,44 @@ def test_a_newer_database_is_refused(database: Path) -> None:
         ours.execute("PRAGMA journal_mode=DELETE")
     ours.close()
     assert "a newer Allmende" in refused(database)
+
+
+def test_a_newer_database_whose_server_was_killed_is_refused(database: Path) -> None:
+    """All of it still lies in the log beside it."""
+    Store.open(database).close()
+    left = killed(database, f"PRAGMA user_version={schema.VERSION + 1}")
+    assert "a newer Allmende" in refused(left)
+
+
+def test_one_of_somebody_else_that_is_in_use_is_refused(database: Path) -> None:
+    left = killed(database, "CREATE TABLE recipes (name TEXT)")
+    assert "of another program" in refused(left)
+
+
+def test_our_own_is_opened_after_its_first_server_was_killed(database: Path) -> None:
+    store = Store.open(database)  # nothing has gone from the log into the file yet
+    left = copied(database)
+    store.close()
+    Store.open(left).close()
+
+
+def killed(database: Path, statement: str) -> Path:
+    """What is left of a database after a statement and a kill."""
+    connection = sqlite3.connect(database, isolation_level=None)
+    connection.execute("PRAGMA journal_mode=WAL")
+    connection.execute(statement)
+    left = copied(database)
+    connection.close()
+    return left
+
+
+def copied(database: Path) -> Path:
+    """The file and the log beside it, elsewhere."""
+    left = database.parent / "left" / database.name
+    left.parent.mkdir()
+    for end in ("", "-wal"):
+        shutil.copyfile(f"{database}{end}", f"{left}{end}")
+    return left
 
 
 def test_a_cut_off_database_is_refused(database: Path) -> None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import shutil
 import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import Any
+from tempfile import TemporaryDirectory
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, text
 
@@ -13,6 +16,8 @@ from allmende.server.schema import VERSION
 
 APPLICATION = 0x416C6C6D  # "Allm"
 MAGIC = b"SQLite format 3\x00"
+HEAD = 100  # bytes before the first page's own
+LOOKED_AT = 1 << 20  # bytes of a file that are enough to tell whose it is
 SYNCHRONOUS = ("full", "normal", "off")
 BUSY = 5000  # milliseconds to wait for another process
 
@@ -29,43 +34,53 @@ def check(file: Path) -> None:
         raise BadStore(f"{file} is no file")
     try:
         with file.open("rb") as opened:
-            head = opened.read(72)
+            is_database = opened.read(HEAD)[: len(MAGIC)] == MAGIC and opened.tell() == HEAD
+        if not is_database:
+            raise BadStore(f"{file} is no database of Allmende; name another one with --database")
+        with _copy(file) as copy:
+            _check_marks(file, copy)
     except OSError as error:
         raise BadStore(f"can't read {file}: {error.strerror}") from None
-    application = int.from_bytes(head[68:72], "big")
-    if head[:16] != MAGIC or len(head) < 72:
-        raise BadStore(f"{file} is no database of Allmende; name another one with --database")
-    found = _version(file)
-    if application == 0 and found == 0 and _is_empty(file):
-        return
-    if application != APPLICATION:
-        raise BadStore(f"{file} is a database of another program; name another one with --database")
-    if found > VERSION:
-        raise BadStore(
-            f"{file} was written by a newer Allmende (its format is {found}, "
-            f"this program knows {VERSION}); update the program"
-        )
-
-
-def _version(file: Path) -> int:
-    return int(_asked(file, "PRAGMA user_version"))
-
-
-def _is_empty(file: Path) -> bool:
-    return int(_asked(file, "SELECT count(*) FROM sqlite_master")) == 0
-
-
-def _asked(file: Path, question: str) -> Any:
-    """One value, read only: of a database with a log beside it, as if it were read by its owner."""
-    mode = "mode=ro" if file.with_name(f"{file.name}-wal").exists() else "mode=ro&immutable=1"
-    try:
-        connection = sqlite3.connect(f"{file.absolute().as_uri()}?{mode}", uri=True)
-        try:
-            return connection.execute(question).fetchone()[0]
-        finally:
-            connection.close()
     except sqlite3.Error as error:
         raise BadStore(f"{file} can't be read as a database: {error}") from None
+
+
+@contextmanager
+def _copy(file: Path) -> Iterator[Path]:
+    """The beginning of a database with the log beside it, elsewhere.
+
+    What was written last stands in the log alone, and opening a database that has one writes beside
+    it, even to read.
+    """
+    with TemporaryDirectory(prefix="allmende-") as folder:
+        copy = Path(folder) / "copy"
+        with file.open("rb") as source, copy.open("wb") as target:
+            target.write(source.read(LOOKED_AT))
+            target.truncate(file.stat().st_size)
+        log = file.with_name(f"{file.name}-wal")
+        if log.exists():
+            shutil.copyfile(log, copy.with_name("copy-wal"))
+        yield copy
+
+
+def _check_marks(file: Path, copy: Path) -> None:
+    with closing(sqlite3.connect(copy)) as opened:
+
+        def asked(question: str) -> int:
+            return int(opened.execute(question).fetchone()[0])
+
+        application = asked("PRAGMA application_id")
+        version = asked("PRAGMA user_version")
+        is_blank = application == version == 0
+        if is_blank and asked("SELECT count(*) FROM sqlite_master") == 0:
+            return
+    if application != APPLICATION:
+        raise BadStore(f"{file} is a database of another program; name another one with --database")
+    if version > VERSION:
+        raise BadStore(
+            f"{file} was written by a newer Allmende (its format is {version}, "
+            f"this program knows {VERSION}); update the program"
+        )
 
 
 def engine(file: Path, synchronous: str = "full") -> Engine:

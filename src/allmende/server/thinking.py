@@ -14,6 +14,7 @@ import secrets
 import signal
 import time
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from multiprocessing.connection import Connection
 from typing import NamedTuple
 
@@ -45,12 +46,9 @@ def answer(question: Question) -> int:
 def work(pipe: Connection) -> None:
     """The life of a worker: answer until nobody is there any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then tells us
-    while True:
-        try:
-            question: Question = pipe.recv()
-        except (EOFError, OSError):
-            return
-        pipe.send(answer(question))
+    with suppress(EOFError, OSError):
+        while True:
+            pipe.send(answer(pipe.recv()))
 
 
 class NoAnswer(Exception):

@@ -27,19 +27,29 @@ class Picture:
     def __init__(self) -> None:
         self.seq = -1
         self.shown: dict[str, Any] = {}
+        self.parts: dict[str, list[str]] = {}  # of each fragment
 
     def take(self, frame: Frame) -> None:
         """A frame holds all of the picture, or what changed of it."""
         if frame["full"]:
             self.shown = {"fragments": {}, LINES: []}
+            self.parts = {}
         self.seq = frame["seq"]
         for key, value in frame.items():
             if key == "fragments":
-                self.shown[key] |= value
+                self.shown[key] |= {
+                    name: self._joined(name, parts) for name, parts in value.items()
+                }
             elif key == LINES:
                 self._add(value)
             elif key not in PASSING:
                 self.shown[key] = value
+
+    def _joined(self, name: str, parts: list[str | int]) -> str:
+        """A fragment; parts that stayed as they were come by their number."""
+        before = self.parts.get(name, [])
+        self.parts[name] = [p if isinstance(p, str) else before[p] for p in parts]
+        return "".join(self.parts[name])
 
     def _add(self, lines: list[dict[str, Any]]) -> None:
         """New lines of the log; one that is there already is not shown twice."""

@@ -117,6 +117,7 @@ class Player:
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self.seen: dict[str, Any] = {"fragments": {}, "log": []}
+        self.parts: dict[str, list[str]] = {}  # of each fragment
         self.frames: list[str] = []
 
     def say(self, **message: Any) -> None:
@@ -131,7 +132,12 @@ class Player:
             self.frames.append(text)
             if message["full"]:
                 self.seen = {"fragments": {}, "log": []}
-            self.seen["fragments"].update(message.pop("fragments", {}))
+                self.parts = {}
+            for name, parts in message.pop("fragments", {}).items():
+                before = self.parts.get(name, [])
+                now = [part if isinstance(part, str) else before[part] for part in parts]
+                self.parts[name] = now
+                self.seen["fragments"][name] = "".join(now)
             self.seen["log"] += message.pop("log", [])
             self.seen.update(message)
         return message

@@ -82,6 +82,7 @@ class Live:
         self.passing: dict[tuple[str, str], str] = {}  # answers that are not kept on disk
         self.proof = hashlib.sha256(row.seed).hexdigest()
         self.happened: list[Happened] = []
+        self.told = [0]  # where in what happened each line of the log begins, and the next one will
         self.hinted: set[int] = set()
         self.seq = -1
         self.moved = -1  # the line of the last action or undo
@@ -130,6 +131,7 @@ class Live:
         self.happened += self.table.events
         if moves:
             self.happened.append(Note("forked", -1, moves))
+        self.told.append(len(self.happened))
 
     def _play(self, entry: Entry) -> None:
         """A line of the log again, while the table is read."""
@@ -201,6 +203,7 @@ class Live:
 
     def _advance(self, kind: str) -> None:
         self.seq += 1
+        self.told.append(len(self.happened))
         if kind in ("run", "undo"):
             self.moved = self.seq
 

@@ -6,8 +6,11 @@ which the core unfolds for the seat that is asked. Only what changed since the l
 
 from __future__ import annotations
 
+import re
 import time
+from bisect import bisect_left
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 import msgspec
@@ -24,6 +27,7 @@ from allmende.server.live import BOT, OPEN, PERSON, Live
 from allmende.server.saying import say_in
 
 MOST_GLIDES = 40  # of a frame; more is not followed by any eye
+_PIECE = re.compile(r"(?=<[a-z]+ [^>]*data-at=)")
 
 
 class Picture(NamedTuple):
@@ -40,7 +44,7 @@ class Sent:
     """What one connection was sent."""
 
     def __init__(self) -> None:
-        self.fragments: dict[str, int] = {}
+        self.fragments: dict[str, tuple[int, ...]] = {}  # marks of each one's parts
         self.values: dict[str, Any] = {}
         self.lines = -1  # of the journal; -1 before the first frame
 
@@ -176,24 +180,40 @@ def frame(
     return encoded.decode()
 
 
-def _changed_fragments(fragments: Sequence[Fragment], sent: Sent) -> dict[str, str]:
-    changed: dict[str, str] = {}
+def parts_of(html: str) -> list[str]:
+    """A fragment, cut before each piece."""
+    return _PIECE.split(html)
+
+
+def _changed_fragments(fragments: Sequence[Fragment], sent: Sent) -> dict[str, list[str | int]]:
+    """Fragments by their parts; one that was there before is named by its number."""
+    changed: dict[str, list[str | int]] = {}
     for fragment in fragments:
-        mark = hash(fragment.html)
-        if sent.fragments.get(fragment.id) != mark:
-            sent.fragments[fragment.id] = mark
-            changed[fragment.id] = str(fragment.html)
+        parts = parts_of(str(fragment.html))
+        marks = tuple(hash(part) for part in parts)
+        before = sent.fragments.get(fragment.id)
+        if before != marks:
+            numbers = {mark: number for number, mark in enumerate(before or ())}
+            changed[fragment.id] = [
+                numbers.get(mark, part) for mark, part in zip(marks, parts, strict=True)
+            ]
+            sent.fragments[fragment.id] = marks
     return changed
 
 
 def _add_news(out: dict[str, Any], live: Live, sent: Sent, seat: int, drawn: Picture) -> None:
     """The lines of the journal that are new, and what moved."""
     size = len(live.happened)
-    first = sent.lines if sent.lines >= 0 else max(0, size - LATEST)
-    if first < size:
-        out["log"] = told(live.happened, first, seat, live.game, drawn.words)
+    wanted = sent.lines if sent.lines >= 0 else size - LATEST
+    steps = live.told[bisect_left(live.told, wanted) :]
+    if wanted < size:
+        out["log"] = [
+            line
+            for first, end in pairwise(steps)
+            for line in told(live.happened[:end], first, seat, live.game, drawn.words)
+        ]
         if sent.lines >= 0:
-            events = [what for what in live.happened[first:] if isinstance(what, Event)]
+            events = [what for what in live.happened[wanted:] if isinstance(what, Event)]
             out["moves"] = glided(drawn.view, [e.seen_by(seat) for e in events], drawn.words)
     sent.lines = size
 

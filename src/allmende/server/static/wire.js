@@ -40,6 +40,8 @@ export class Wire {
     this.seat = null;
     /** @type {Map<string, {message: object, done: (answer: Answer|null) => void}>} */
     this.open = new Map();
+    /** @type {Map<string, string[]>} */
+    this.parts = new Map();
     this.tries = 0;
     this.heard = 0;
     /** @type {WebSocket|null} */
@@ -85,6 +87,7 @@ export class Wire {
     this.tries = 0;
     if (message.t === "table") {
       this.seq = message.seq;
+      this.join(message);
       this.ears.online(true);
       this.ears.frame(message);
     } else if (message.t === "refused" && !message.id) {
@@ -93,6 +96,17 @@ export class Wire {
       this.ears.refused(message.why);
     } else if (message.id) {
       this.answered(message);
+    }
+  }
+
+  /** A fragment comes in parts; those that stayed as they were, by their number. @param {any} frame */
+  join(frame) {
+    if (frame.full) this.parts.clear();
+    for (const [id, parts] of Object.entries(frame.fragments ?? {})) {
+      const before = this.parts.get(id) ?? [];
+      const now = parts.map((/** @type {string|number} */ part) => (typeof part === "number" ? before[part] : part));
+      this.parts.set(id, now);
+      frame.fragments[id] = now.join("");
     }
   }
 

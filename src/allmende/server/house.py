@@ -10,6 +10,7 @@ from allmende.draw import views
 from allmende.server.config import Config
 from allmende.server.guests import Signing
 from allmende.server.hall import Hall
+from allmende.server.memory import keep_searches_short
 from allmende.server.static_files import StaticFiles
 from allmende.server.store import Store
 from allmende.server.thinking import Thinking
@@ -32,14 +33,15 @@ class House:
         self.hall = Hall(config, self.store, self.thinking)
         self.files = StaticFiles({"symbols.svg": views.sheet(), "table.css": style()})
         self.version = hashlib.sha256(self.files.all_bytes()).hexdigest()[:12]
-        self._sweeping: asyncio.Task[None] | None = None
+        self._chores: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
-        self._sweeping = asyncio.ensure_future(self.hall.sweep())
+        chores = (self.hall.sweep(), keep_searches_short())
+        self._chores = [asyncio.ensure_future(chore) for chore in chores]
 
     async def close(self) -> None:
-        if self._sweeping is not None:
-            self._sweeping.cancel()
+        for chore in self._chores:
+            chore.cancel()
         self.hall.close()
         self.thinking.close()
         await asyncio.get_running_loop().run_in_executor(None, self.store.close)

@@ -12,15 +12,14 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from allmende.server.app import application
-from allmende.server.config import MOST_FRAME, Config
+from allmende.server.config import Config
 from allmende.server.house import House
-from allmende.server.running import Server, address_of, listening
+from allmende.server.running import Server, address_of, listening, settings as uvicorn_settings
 
 PATIENCE = 20.0
 
@@ -45,13 +44,7 @@ def running(database: Path, **settings: Any) -> Iterator[Running]:
     app = application(config)
     made = listening("127.0.0.1", 0)
     ready = threading.Event()
-    server = Server(
-        uvicorn.Config(
-            app, log_level="error", ws="websockets-sansio", ws_max_size=MOST_FRAME,
-            ws_per_message_deflate=False, timeout_graceful_shutdown=3,
-        ),
-        ready.set,
-    )  # fmt: skip
+    server = Server(uvicorn_settings(app, config), ready.set)
     thread = threading.Thread(target=server.run, args=([made],), daemon=True)
     thread.start()
     assert ready.wait(PATIENCE)
@@ -152,14 +145,27 @@ class Player:
         self.hear_until("table")
         return self.seen
 
+    def until(self, **values: Any) -> dict[str, Any]:
+        """Look until the table shows these values, and for `seq` at least that line."""
+        while True:
+            wanted = dict(values)
+            is_there = self.seen["seq"] >= wanted.pop("seq", -1)
+            if is_there and all(self.seen[key] == value for key, value in wanted.items()):
+                return self.seen
+            self.table()
+
     def ask(self, t: str, id: str = "", **fields: Any) -> dict[str, Any]:
         """A command and its answer."""
         self.say(t=t, id=id or secrets.token_hex(8), **fields)
         return self.hear_until("ack", "refused", "stale", "hint", "why")
 
     def run(self, *actions: int, id: str = "", seq: int | None = None) -> dict[str, Any]:
+        """Take actions; once they are acknowledged, the table is seen with them."""
         used = self.seen["seq"] if seq is None else seq
-        return self.ask("run", id, seq=used, seat=self.seen["seat"], actions=list(actions))
+        answer = self.ask("run", id, seq=used, seat=self.seen["seat"], actions=list(actions))
+        if answer["t"] == "ack":
+            self.until(seq=answer["seq"])
+        return answer
 
     def first_run(self) -> list[int]:
         """The first choice that is offered, to its end."""

@@ -15,8 +15,7 @@ def test_the_curtain_is_down_until_somebody_looks(server: Running) -> None:
     assert "hand" not in screen.seen["fragments"]
     assert screen.ask("run", seq=screen.seen["seq"], seat=0, actions=[0])["t"] == "refused"
     assert screen.ask("look", seat=0)["t"] == "ack"
-    screen.table()
-    assert screen.seen["curtain"] == -1
+    screen.until(curtain=-1)
     assert screen.seen["seat"] == 0
     assert "hand" in screen.seen["fragments"]
 
@@ -26,13 +25,12 @@ def test_it_falls_when_the_other_is_asked(server: Running) -> None:
     screen = host.sits(host.opens("meadow", "me", "me"), seat=0)
     for _ in range(40):
         assert screen.run(*screen.first_run())["t"] == "ack"
-        screen.table()
         if screen.seen["curtain"] == 1:
             break
     assert screen.seen["curtain"] == 1
     assert screen.seen["seat"] == -1
     assert screen.ask("look", seat=1)["t"] == "ack"
-    assert screen.table()["seat"] == 1
+    screen.until(seat=1)
 
 
 def test_a_seat_of_another_can_not_be_looked_from(server: Running) -> None:

@@ -127,7 +127,6 @@ def test_the_seed_is_in_nothing_that_is_sent_before_the_end(tmp_path: Path) -> N
         assert live is not None
         seed = live.row.seed.hex()
         anna.run(*anna.first_run())
-        anna.table()
         sent = [*anna.frames, host.http.get(path).text, host.http.get(f"{path}/replay?at=1").text]
         assert all(seed not in text for text in sent)
         assert anna.seen["proof"] not in seed

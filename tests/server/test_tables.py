@@ -42,7 +42,6 @@ def played_out(player: Player, most: int = 400) -> None:
         options = player.seen["ask"]["options"]
         chosen = options[number % len(options)]["a"]
         assert player.run(chosen)["t"] == "ack"
-        player.table()
     pytest.fail("this game does not end")
 
 
@@ -51,9 +50,8 @@ def test_an_action_is_acknowledged_and_the_other_sees_it(server: Running) -> Non
     before = len(ben.seen["log"])
     answer = anna.run(*anna.first_run())
     assert answer["t"] == "ack"
-    assert anna.table()["seq"] == answer["seq"]
-    while ben.seen["seq"] < answer["seq"]:
-        ben.table()
+    assert anna.seen["seq"] == answer["seq"]
+    ben.until(seq=answer["seq"])
     assert len(ben.seen["log"]) > before
 
 
@@ -61,7 +59,6 @@ def test_a_repeated_command_gets_its_first_answer_and_happens_once(server: Runni
     anna, _, _ = two_at_a_table(server)
     seq, run = anna.seen["seq"], anna.first_run()
     first = anna.run(*run, id="again")
-    anna.table()
     assert anna.run(*run, id="again", seq=seq) == first
     assert anna.seen["seq"] == first["seq"]
 
@@ -73,7 +70,7 @@ def test_it_is_repeated_after_a_restart(database: Path) -> None:
         anna = guest.sits(path)
         run, cookies = anna.first_run(), guest.http.cookies
         first = anna.run(*run, id="once")
-        seen = anna.table()
+        seen = anna.seen
     with running(database) as server:
         guest = server.guest("Anna")
         guest.http.cookies = cookies
@@ -86,8 +83,7 @@ def test_it_is_repeated_after_a_restart(database: Path) -> None:
 def test_a_stale_command_changes_nothing_and_brings_the_table(server: Running) -> None:
     anna, _, _ = two_at_a_table(server)
     seq = anna.seen["seq"]
-    anna.run(*anna.first_run())
-    now = anna.table()["seq"]
+    now = anna.run(*anna.first_run())["seq"]
     answer = anna.run(0, seq=seq)
     assert answer["t"] == "stale"
     assert answer["seq"] == now
@@ -138,15 +134,15 @@ def test_an_action_can_be_taken_back(server: Running) -> None:
     for _ in range(300):
         before = screen.seen["fragments"].copy()
         screen.run(rng.choice(screen.seen["ask"]["options"])["a"])
-        screen.table()
         if screen.seen["curtain"] >= 0:
             screen.ask("look", seat=screen.seen["curtain"])
-            screen.table()
+            screen.until(curtain=-1)
         elif screen.seen["undo"]["one"] == "":
             break
     seat = screen.seen["seat"]
-    assert screen.ask("undo", seq=screen.seen["seq"], seat=seat, turn=False)["t"] == "ack"
-    assert screen.table()["fragments"] == before
+    answer = screen.ask("undo", seq=screen.seen["seq"], seat=seat, turn=False)
+    assert answer["t"] == "ack"
+    assert screen.until(seq=answer["seq"])["fragments"] == before
     assert screen.seen["log"][-1]["back"] < screen.seen["log"][-1]["n"]
 
 
@@ -166,7 +162,8 @@ def test_a_hint_is_legal_and_marked(server: Running) -> None:
     hint = anna.ask("hint", seq=anna.seen["seq"], seat=0)
     assert hint["t"] == "hint"
     assert hint["actions"][0] in [option["a"] for option in anna.seen["ask"]["options"]]
-    assert any("hint" in line["text"] for line in anna.table()["log"])
+    anna.until(seq=anna.seen["seq"] + 1)
+    assert any("hint" in line["text"] for line in anna.seen["log"])
 
 
 def test_why_not_is_answered_for_a_piece(server: Running) -> None:

@@ -55,7 +55,6 @@ def test_a_table_plays_on_when_its_worker_is_killed(database: Path) -> None:
             assert anna.run(anna.seen["ask"]["options"][0]["a"])["t"] == "ack"
             for worker in list(server.house.thinking.workers):
                 worker.process.kill()
-            anna.table()
         anna.wait_until_asked()
         time.sleep(0.2)
     lines = sqlite3.connect(database).execute("SELECT seq FROM log ORDER BY seq").fetchall()

@@ -174,9 +174,9 @@ def serve(
         database=database or serving.database(),
         origins=tuple(serving.checked(one) for one in origin or ()),
         workers=workers,
-        bot_seconds=bot_seconds,
+        bot_seconds=serving.seconds("bot-seconds", bot_seconds, 0.1),
         messages_per_second=messages,
-        away_seconds=away,
+        away_seconds=serving.seconds("away", away, 0.0),
         synchronous=os.environ.get("ALLMENDE_SYNCHRONOUS", "full"),
     )
     serving.run(config, host, port, open, proxy, notes)

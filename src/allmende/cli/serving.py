@@ -11,7 +11,7 @@ from allmende.cli.arguments import BadArgument
 from allmende.server.config import Config
 from allmende.server.running import serve
 
-__all__ = ["Config", "checked", "database", "run"]
+__all__ = ["Config", "checked", "database", "run", "seconds"]
 
 LEVELS = ("debug", "info", "warning", "error")
 
@@ -36,6 +36,13 @@ def checked(written: str) -> str:
     if scheme not in ("http", "https") or not colon or not rest or "/" in rest:
         raise BadArgument(f"an origin reads https://play.example.org, not {written!r}")
     return written
+
+
+def seconds(name: str, number: float, least: float) -> float:
+    """A time that somebody can wait."""
+    if not least <= number < float("inf"):
+        raise BadArgument(f"--{name} is {number}; it is at least {least} seconds")
+    return number
 
 
 def run(

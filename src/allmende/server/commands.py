@@ -168,13 +168,29 @@ class Commands:
     # -- hints and reasons ------------------------------------------------------------------------
 
     async def _hint(self, message: Hint) -> str:
-        """A bot thinks on what the seat sees, while the table goes on; then it is written down."""
-        async with self.live.lock:
-            self._refuse_lost()
-            self._check_asked(message.seat, message.seq)
-            fresh = self.live.fresh[message.seat]
-            view = self.live.state.observe(message.seat).save()
-        action = await self.hall.thinking.choose(self.live.game.name, ADVISER, view)
+        """A bot thinks on what the seat sees, while the table goes on; then it is written down.
+
+        There is one hint for one question, however often it is asked for.
+        """
+        async with self.live.advising:
+            async with self.live.lock:
+                self._refuse_lost()
+                self._check_asked(message.seat, message.seq)
+                fresh = self.live.fresh[message.seat]
+                view = self.live.state.observe(message.seat).save()
+            known, action = self.live.advice.get(message.seat, (-1, -1))
+            if action >= 0 and known == fresh:
+                answer = self._hinted(message, action)
+                self.live.remember(self.speaker.guest, message.id, answer)
+                return answer
+            action = await self.hall.thinking.choose(self.live.game.name, ADVISER, view)
+            return await self._write_hint(message, action, fresh)
+
+    def _hinted(self, message: Hint, action: int) -> str:
+        text = self.live.words(self.speaker.language).action(action)
+        return messages.hint(message.id, action, text)
+
+    async def _write_hint(self, message: Hint, action: int, fresh: int) -> str:
         async with self.live.lock:
             self._refuse_lost()
             known = self.live.answer_of(self.speaker.guest, message.id)
@@ -184,11 +200,11 @@ class Commands:
                 raise Stale
             if action not in self.live.state.legal(message.seat):
                 raise Refused(self._say("refused.no_hint"))
-            text = self.live.words(self.speaker.language).action(action)
-            answer = messages.hint(message.id, action, text)
+            answer = self._hinted(message, action)
             self.live.hint(message.seat)
             answered = Answered(self.speaker.guest, message.id, answer)
             await self.live.commit("hint", message.seat, {"action": action}, answered)
+            self.live.advice[message.seat] = (fresh, action)
         self.live.tell_all()
         return answer
 

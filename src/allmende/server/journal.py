@@ -6,7 +6,7 @@ Lines are only ever added. What was taken back stays, and a line says from where
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import Any, NamedTuple
 
 from allmende.core.events import MOVED, Event
@@ -47,6 +47,17 @@ def told(
         else:
             lines += [_line(n, what, seat, game, words) for n, what in run]
     return lines
+
+
+def told_in_steps(
+    happened: Sequence[Happened], steps: Sequence[int], seat: int, game: Game[Any], words: Words
+) -> list[dict[str, Any]]:
+    """The lines step by step, so that they read the same whether they are told at once or not."""
+    return [
+        line
+        for first, end in pairwise(steps)
+        for line in told(happened[:end], first, seat, game, words)
+    ]
 
 
 def _route(what: Happened) -> tuple[int, ...]:

@@ -84,6 +84,8 @@ class Live:
         self.happened: list[Happened] = []
         self.told = [0]  # where in what happened each line of the log begins, and the next one will
         self.hinted: set[int] = set()
+        self.advising = asyncio.Lock()
+        self.advice: dict[int, tuple[int, int]] = {}  # seat -> since when it is asked, and the hint
         self.seq = -1
         self.moved = -1  # the line of the last action or undo
         self.fresh = [-1] * row.seats  # since which line each seat is asked what it is asked

@@ -10,7 +10,6 @@ import re
 import time
 from bisect import bisect_left
 from collections.abc import Sequence
-from itertools import pairwise
 from typing import Any, NamedTuple
 
 import msgspec
@@ -22,7 +21,7 @@ from allmende.draw import views
 from allmende.draw.asking import asking
 from allmende.draw.picture import Fragment, Look
 from allmende.server import metrics
-from allmende.server.journal import LATEST, told
+from allmende.server.journal import LATEST, told_in_steps
 from allmende.server.live import BOT, OPEN, PERSON, Live
 from allmende.server.saying import say_in
 
@@ -207,11 +206,7 @@ def _add_news(out: dict[str, Any], live: Live, sent: Sent, seat: int, drawn: Pic
     wanted = sent.lines if sent.lines >= 0 else size - LATEST
     steps = live.told[bisect_left(live.told, wanted) :]
     if wanted < size:
-        out["log"] = [
-            line
-            for first, end in pairwise(steps)
-            for line in told(live.happened[:end], first, seat, live.game, drawn.words)
-        ]
+        out["log"] = told_in_steps(live.happened, steps, seat, live.game, drawn.words)
         if sent.lines >= 0:
             events = [what for what in live.happened[wanted:] if isinstance(what, Event)]
             out["moves"] = glided(drawn.view, [e.seen_by(seat) for e in events], drawn.words)

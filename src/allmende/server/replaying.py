@@ -8,7 +8,7 @@ from allmende.core.events import Event
 from allmende.core.state import WATCHING
 from allmende.draw import views
 from allmende.server.hall import position
-from allmende.server.journal import told
+from allmende.server.journal import told_in_steps
 from allmende.server.live import Live
 from allmende.server.pictures import glided, look_of, result
 
@@ -20,9 +20,12 @@ def replayed(live: Live, at: int, seat: int, language: str, is_open: bool) -> di
     """
     record = live.table.record
     words = live.words(language)
-    before = position(record, max(0, at - 1))
-    first = len(before.events) if at else 0
-    table = position(record, at)
+    table = position(record, 0)
+    told_at = [0, len(table.events)]  # where what each action brought begins
+    for move in record.moves[:at]:
+        table.apply(move.action, move.seat)
+        told_at.append(len(table.events))
+    first = told_at[-2] if at else 0
     if is_open:
         view = table.state.clone()
         view.viewer = max(seat, WATCHING)
@@ -37,7 +40,7 @@ def replayed(live: Live, at: int, seat: int, language: str, is_open: bool) -> di
         "position": len(record.moves),
         "layout": views.layout(fragments),
         "fragments": {fragment.id: str(fragment.html) for fragment in fragments},
-        "log": told(table.events, 0, seat, live.game, words),
+        "log": told_in_steps(table.events, told_at, seat, live.game, words),
         "moves": glided(view, news, words) if at else [],
         "points": view.scores(),
         "turn": table.state.seat,

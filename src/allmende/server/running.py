@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import logging
+import resource
 import socket
 import sys
 from collections.abc import Callable
+from typing import Any
 
 import structlog
 import uvicorn
+from starlette.applications import Starlette
+from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from allmende.core.errors import AllmendeError
 from allmende.server.app import application
@@ -32,6 +36,43 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             self.ready()
+
+
+def punctual(seconds: float) -> type[H11Protocol]:
+    """Connections that are closed unless they have asked for something by then."""
+
+    class Punctual(H11Protocol):
+        def __init__(self, *arguments: Any, **named: Any) -> None:
+            super().__init__(*arguments, **named)
+            self.loop.call_later(seconds, self._let_go)
+
+        def _let_go(self) -> None:
+            if self.cycle is None and self.transport.get_protocol() is self:
+                self.transport.abort()
+
+    return Punctual
+
+
+def settings(app: Starlette, config: Config, behind_proxy: bool = False) -> uvicorn.Config:
+    """How requests and sockets are taken in."""
+    return uvicorn.Config(
+        app,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        http=punctual(config.hello_seconds),
+        ws="websockets-sansio",
+        ws_max_size=MOST_FRAME,
+        ws_per_message_deflate=False,
+        proxy_headers=behind_proxy,
+        timeout_graceful_shutdown=STOP_SECONDS,
+    )
+
+
+def allow_many_connections() -> None:
+    """As many files as the system lets us open: every connection is one."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def write_notes(level: str) -> None:
@@ -80,16 +121,7 @@ def serve(
 ) -> None:
     """Serve until stopped; `ready` is told the address once somebody can come in."""
     write_notes(notes)
+    allow_many_connections()
     made = listening(host, port)
-    settings = uvicorn.Config(
-        application(config),
-        log_level="warning",
-        access_log=False,
-        server_header=False,
-        ws="websockets-sansio",
-        ws_max_size=MOST_FRAME,
-        ws_per_message_deflate=False,
-        proxy_headers=behind_proxy,
-        timeout_graceful_shutdown=STOP_SECONDS,
-    )
-    Server(settings, lambda: ready(address_of(made))).run([made])
+    chosen = settings(application(config), config, behind_proxy)
+    Server(chosen, lambda: ready(address_of(made))).run([made])

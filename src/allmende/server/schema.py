@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sqlalchemy import (
+    BigInteger,
     Boolean,
     Column,
     ForeignKey,
@@ -37,7 +38,7 @@ guests = Table(
     metadata,
     Column("id", String(32), primary_key=True),
     Column("name", String(24), nullable=False),
-    Column("made", Integer, nullable=False),
+    Column("made", BigInteger, nullable=False),
 )
 
 tables = Table(
@@ -55,8 +56,8 @@ tables = Table(
     Column("rematch", String(12), nullable=False),
     Column("over", Boolean, nullable=False),
     Column("asked", String(40), nullable=False),  # seats by space, for lists of tables
-    Column("made", Integer, nullable=False),
-    Column("touched", Integer, nullable=False),
+    Column("made", BigInteger, nullable=False),
+    Column("touched", BigInteger, nullable=False),
 )
 
 seats = Table(
@@ -86,7 +87,7 @@ log = Table(  # append only; the key is the lock
     Column("seat", Integer, nullable=False),
     Column("what", Text, nullable=False),  # JSON
     Column("command", String(64), nullable=False),  # the id that the client gave it; "" of bots
-    Column("made", Integer, nullable=False),
+    Column("made", BigInteger, nullable=False),
 )
 
 commands = Table(  # the answer that a command got, for when it is repeated
@@ -104,5 +105,5 @@ codes = Table(  # for carrying a seat to another device; only a hash of the code
     Column("code", String(64), primary_key=True),
     Column("table", String(12), ForeignKey("tables.id"), nullable=False),
     Column("guest", String(32), ForeignKey("guests.id"), nullable=False),
-    Column("until", Integer, nullable=False),
+    Column("until", BigInteger, nullable=False),
 )

@@ -18,6 +18,7 @@ from typing import Any, NamedTuple, TypeVar
 from alembic import command as alembic
 from alembic.config import Config as AlembicConfig
 from sqlalchemy import Connection, Engine, bindparam, delete, insert, select, update
+from sqlalchemy.exc import SQLAlchemyError
 
 from allmende.server import schema, sqlite
 from allmende.server.writer import Writer
@@ -126,8 +127,13 @@ class Store:
         """The store in a file, made or brought up to date; a file that is not ours is refused."""
         sqlite.check(file)
         engine = sqlite.engine(file, synchronous)
-        _migrate(engine)
-        return cls(engine)
+        try:
+            _migrate(engine)
+            return cls(engine)
+        except SQLAlchemyError as error:
+            engine.dispose()
+            why = getattr(error, "orig", None) or error
+            raise sqlite.BadStore(f"can't keep tables in {file}: {why}") from error
 
     def close(self) -> None:
         self._writer.stop()
@@ -250,8 +256,12 @@ class Store:
         return found[0]
 
     async def is_well(self) -> bool:
-        """Whether the database answers and can be written to."""
-        await self._writer.write(lambda connection: None)
+        """Whether the database answers and can be written to; old codes go by the way."""
+        old = delete(schema.codes).where(schema.codes.c.until < now())
+        try:
+            await self._writer.write(lambda connection: _run(connection, old))
+        except Exception:
+            return False
         return True
 
 

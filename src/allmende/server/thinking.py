@@ -88,6 +88,7 @@ class Thinking:
         self._threads = ThreadPoolExecutor(workers, thread_name_prefix="thinking")
         self._idle: queue.SimpleQueue[Worker] = queue.SimpleQueue()
         self.workers: set[Worker] = set()
+        self._is_open = True
 
     async def choose(self, game: str, bot: str, view: bytes) -> int:
         """What a bot chooses; where no worker brings an answer, any legal action."""
@@ -123,6 +124,8 @@ class Thinking:
             return self._idle.get_nowait()
         except queue.Empty:
             pass
+        if not self._is_open:
+            raise NoAnswer("the house is closed")
         try:
             worker = Worker()
         except OSError as error:
@@ -131,6 +134,7 @@ class Thinking:
         return worker
 
     def close(self) -> None:
+        self._is_open = False
         self._threads.shutdown(wait=False, cancel_futures=True)
         for worker in list(self.workers):
             worker.end()

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from urllib.parse import parse_qsl
 
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
 from allmende.core.words import DEFAULT_LANGUAGE, LANGUAGES
@@ -66,11 +67,12 @@ class Visit:
         if self.request.scope.get("too_large"):
             raise Problem(413, "error.text.413")
         try:
-            body = (await self.request.body()).decode("ascii")
+            async with asyncio.timeout(self.house.config.hello_seconds):
+                body = (await self.request.body()).decode("ascii")
             pairs = parse_qsl(body, True, max_num_fields=MOST_FIELDS, errors="strict")
         except TooLarge:
             raise Problem(413, "error.text.413") from None
-        except (UnicodeError, ValueError):
+        except (UnicodeError, ValueError, TimeoutError, ClientDisconnect):
             raise Problem(400, "error.form") from None
         return dict(pairs)
 

@@ -239,7 +239,9 @@ async def replay(visit: Visit) -> Response:
     live = await visit.table()
     mine = live.mine(visit.guest)
     written = visit.request.query_params.get("seat", str(mine[0]))
-    return await _replay(visit, live, int(written) if written in map(str, mine) else -1)
+    is_behind_curtain = len(mine) > 1 and not live.state.over
+    is_shown = written in map(str, mine) and not is_behind_curtain
+    return await _replay(visit, live, int(written) if is_shown else -1)
 
 
 async def replay_watched(visit: Visit) -> Response:
@@ -316,8 +318,9 @@ async def favicon(request: Request) -> Response:
 
 async def health(request: Request) -> Response:
     """Whether the store can be written to."""
-    await request.app.state.house.store.is_well()
-    return JSONResponse({"status": "well"})
+    if await request.app.state.house.store.is_well():
+        return JSONResponse({"status": "well"})
+    return JSONResponse({"status": "the database can't be written to"}, 503)
 
 
 async def measured(_: Request) -> Response:

@@ -19,7 +19,7 @@ def upgrade() -> None:
         "guests",
         sa.Column("id", sa.String(32), primary_key=True),
         sa.Column("name", sa.String(24), nullable=False),
-        sa.Column("made", sa.Integer, nullable=False),
+        sa.Column("made", sa.BigInteger, nullable=False),
     )
     op.create_table(
         "tables",
@@ -35,8 +35,8 @@ def upgrade() -> None:
         sa.Column("rematch", sa.String(12), nullable=False),
         sa.Column("over", sa.Boolean, nullable=False),
         sa.Column("asked", sa.String(40), nullable=False),
-        sa.Column("made", sa.Integer, nullable=False),
-        sa.Column("touched", sa.Integer, nullable=False),
+        sa.Column("made", sa.BigInteger, nullable=False),
+        sa.Column("touched", sa.BigInteger, nullable=False),
     )
     _tables_of_a_table()
 
@@ -64,7 +64,7 @@ def _tables_of_a_table() -> None:
         sa.Column("seat", sa.Integer, nullable=False),
         sa.Column("what", sa.Text, nullable=False),
         sa.Column("command", sa.String(64), nullable=False),
-        sa.Column("made", sa.Integer, nullable=False),
+        sa.Column("made", sa.BigInteger, nullable=False),
     )
     op.create_table(
         "commands",
@@ -78,5 +78,5 @@ def _tables_of_a_table() -> None:
         sa.Column("code", sa.String(64), primary_key=True),
         sa.Column("table", sa.String(12), sa.ForeignKey("tables.id"), nullable=False),
         sa.Column("guest", sa.String(32), sa.ForeignKey("guests.id"), nullable=False),
-        sa.Column("until", sa.Integer, nullable=False),
+        sa.Column("until", sa.BigInteger, nullable=False),
     )

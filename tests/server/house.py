@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import secrets
+import socket
 import threading
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
@@ -37,12 +38,14 @@ class Running:
 
 
 @contextmanager
-def running(database: Path, **settings: Any) -> Iterator[Running]:
-    """A server on a free port, until the block ends."""
+def running(database: Path, narrow: bool = False, **settings: Any) -> Iterator[Running]:
+    """A server on a free port, until the block ends; `narrow` if little fits on its lines."""
     pauses = {"slow": 0.0, "normal": 0.0, "fast": 0.0}
     config = replace(Config(database=database, pauses=pauses), **settings)
     app = application(config)
     made = listening("127.0.0.1", 0)
+    if narrow:
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
     ready = threading.Event()
     server = Server(uvicorn_settings(app, config), ready.set)
     thread = threading.Thread(target=server.run, args=([made],), daemon=True)
@@ -86,12 +89,15 @@ class Guest:
     def joins(self, invite: str, seat: int) -> httpx.Response:
         return self.post(invite, seat=str(seat), name=self.name)
 
-    def sits(self, path: str, hello: bool = True, seat: int | None = None) -> Player:
-        """Come to the table."""
+    def sits(
+        self, path: str, hello: bool = True, seat: int | None = None, narrow: bool = False
+    ) -> Player:
+        """Come to the table; `narrow` if little fits on the line before it is read."""
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         address = self.server.address.replace("http", "ws") + path + "/live"
         opened = connect(
             address,
+            sock=self._narrow_line() if narrow else None,
             additional_headers={"Cookie": cookie},
             origin=Origin(self.server.address),
             open_timeout=PATIENCE,
@@ -102,6 +108,13 @@ class Guest:
             player.say(t="hello", seq=-1, language=self.language, seat=seat)
             player.table()
         return player
+
+    def _narrow_line(self) -> socket.socket:
+        host, port = self.server.address.removeprefix("http://").split(":")
+        made = socket.socket()
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        made.connect((host, int(port)))
+        return made
 
 
 class Player:

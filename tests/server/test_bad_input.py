@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import itertools
 import json
+import socket
+import sqlite3
 import time
 from contextlib import suppress
 from pathlib import Path
@@ -18,6 +21,7 @@ from allmende.server import messages
 from allmende.server.guests import clean_name
 from allmende.server.visits import safe_path
 from tests.server.house import Running, running
+from tests.server.test_tables import invite_of, watch_of
 
 ODD_FRAMES = {
     "no json": "hello",
@@ -76,6 +80,31 @@ def test_a_frame_that_is_too_long_closes_the_socket(server: Running) -> None:
     assert anna.is_closed() == 1009
 
 
+def test_text_that_is_no_text_closes_the_socket_and_no_other(server: Running) -> None:
+    host = server.guest("Anna")
+    path = host.opens("roads", "me", "bot:random")
+    anna, other = host.sits(path), host.sits(path)
+    other.socket.send(b'{"t":"ping","x":"\xff\xfe"}', text=True)
+    assert other.is_closed() == 1007
+    assert anna.run(*anna.first_run())["t"] == "ack"
+
+
+def test_who_does_not_finish_asking_is_let_go(database: Path) -> None:
+    with running(database, hello_seconds=0.3) as server:
+        host, port = server.address.removeprefix("http://").split(":")
+        origin = f"Host: {host}:{port}\r\nOrigin: {server.address}\r\n"
+        begun = f"POST /name HTTP/1.1\r\n{origin}Content-Length: 50\r\n\r\nname=An"
+        for beginning in ("", "GET / HTTP/1.1\r\nHost", begun):
+            with socket.create_connection((host, int(port)), timeout=10) as waiting:
+                waiting.sendall(beginning.encode())
+                answer = waiting.recv(100)
+                assert answer == b"" or b" 400 " in answer
+        anna = server.guest("Anna")
+        player = anna.sits(anna.opens("roads", "me", "bot:random"))
+        time.sleep(0.5)
+        assert player.run(*player.first_run())["t"] == "ack"  # whoever came in stays
+
+
 def test_who_says_nothing_or_too_much_is_let_go(database: Path) -> None:
     with running(database, hello_seconds=0.2, messages_per_second=5) as server:
         host = server.guest("Anna")
@@ -101,6 +130,79 @@ def test_a_slow_reader_does_not_hold_up_the_others(database: Path) -> None:
             anna.wait_until_asked()
             assert anna.run(anna.seen["ask"]["options"][0]["a"])["t"] == "ack"
         assert time.monotonic() - begin < 15
+
+
+def test_one_who_does_not_read_is_let_go(database: Path) -> None:
+    with running(database, send_seconds=0.5, messages_per_second=1000, narrow=True) as server:
+        host = server.guest("Anna")
+        path = host.opens("roads", "me", "bot:random")
+        anna, slow = host.sits(path), host.sits(path, narrow=True)
+        live = server.house.hall._live[path.rpartition("/")[2]]
+        begin = time.monotonic()
+        for language in itertools.cycle(("en", "de")):
+            with suppress(ConnectionClosed):
+                slow.say(t="language", language=language)
+            if len(live.readers) == 1:
+                break
+            assert time.monotonic() - begin < 30
+            time.sleep(0.01)
+        assert anna.run(*anna.first_run())["t"] == "ack"
+
+
+def test_one_who_reads_late_gets_the_latest(server: Running) -> None:
+    host = server.guest("Anna")
+    path = host.opens("roads", "me", "bot:random")
+    anna, late = host.sits(path), host.sits(path)
+    for _ in range(40):
+        anna.wait_until_asked()
+        answer = anna.run(anna.seen["ask"]["options"][0]["a"])
+    late.until(seq=answer["seq"])
+    anna.until(seq=late.seen["seq"])
+    fresh = host.sits(path)
+    late.until(seq=fresh.seen["seq"])
+    assert late.seen["fragments"] == fresh.seen["fragments"]
+
+
+def everything_kept(database: Path) -> list[str]:
+    connection = sqlite3.connect(database)
+    found = list(connection.iterdump())
+    connection.close()
+    return found
+
+
+def test_a_refused_attempt_has_no_side_effect(database: Path) -> None:
+    with running(database, away_seconds=60.0) as server:
+        host, stranger = server.guest("Anna"), server.guest("Stranger")
+        path = host.opens("roads", "me", "open", "open")
+        invite, watch = invite_of(host, path), watch_of(host, path)
+        ben = server.guest("Ben")
+        ben.joins(invite, 1)
+        anna, watcher = host.sits(path), stranger.sits(watch)
+        shown, before = anna.seen["seq"], everything_kept(database)
+        evil = {"Origin": "https://evil.example"}
+        for form in ("/name", "/quick", "/tables", "/carry", f"{path}/carry", invite):
+            sent = {"name": "Eve", "game": "roads", "seats": "2", "seat": "2", "seat.0": "me"}
+            assert host.http.post(form, data=sent, headers=evil).status_code == 403
+        assert stranger.joins(invite, 1).status_code == 409
+        assert stranger.post(invite, seat="2", name=" ").status_code == 400
+        for end in ("carry", "fork", "rematch"):
+            assert stranger.post(f"{path}/{end}", at="0").status_code == 403
+        assert host.post(f"{path}/fork", at="0").status_code == 409
+        assert stranger.post("/carry", code="AAAAAAAAAA").status_code == 400
+        assert not stranger.http.cookies
+        for player in (anna, watcher):
+            for seat in (0, 1, 2):
+                head = {"seq": shown, "seat": seat}
+                assert player.ask("run", **head, actions=[999])["t"] == "refused"
+                assert player.ask("undo", **head, turn=True)["t"] == "refused"
+                assert player.ask("handover", seat=seat, bot="nobody")["t"] == "refused"
+                assert player.ask("handover", seat=seat, bot="")["t"] == "refused"
+        assert watcher.ask("hint", seq=shown, seat=0)["t"] == "refused"
+        assert anna.ask("handover", seat=1, bot="random")["t"] == "refused"
+        watcher.say(t="pace", bots="fast")
+        assert watcher.hear_until("refused")["why"]
+        assert everything_kept(database) == before
+        assert host.sits(path).seen["seq"] == shown
 
 
 def test_forms_of_other_sites_are_refused(server: Running) -> None:

@@ -33,6 +33,14 @@ def test_it_falls_when_the_other_is_asked(server: Running) -> None:
     screen.until(seat=1)
 
 
+def test_a_replay_does_not_look_behind_it(server: Running) -> None:
+    """Until the end: whoever sits at the screen may not be the one whose cards are asked for."""
+    host = server.guest("Anna")
+    path = host.opens("roads", "me", "me")
+    for query in ("at=0", "at=0&seat=0", "at=0&seat=1"):
+        assert "hand" not in host.http.get(f"{path}/replay?{query}").json()["fragments"]
+
+
 def test_a_seat_of_another_can_not_be_looked_from(server: Running) -> None:
     host = server.guest("Anna")
     screen = host.sits(host.opens("roads", "me", "bot:random"))

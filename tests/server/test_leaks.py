@@ -1,12 +1,14 @@
 """What leaves the server tells a seat nothing that it may not know.
 
 A table and another one, dealt anew from what a seat sees, have to give that seat the same bytes:
-live frames, answers to "why not", and replays of the running game.
+live frames, answers to "why not", and what is told of every action that follows. A replay of a
+running game gives a seat what it was given at that time.
 """
 
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -19,7 +21,11 @@ from allmende.core.state import WATCHING
 from allmende.server.commands import Commands, Speaker
 from allmende.server.live import Live
 from allmende.server.pictures import Sent, frame, seats_for
+from allmende.server.replaying import replayed
 from allmende.server.store import Kept, SeatRow, Store, TableRow
+from tests.contract import leaks
+from tests.server.house import Running, running
+from tests.server.test_tables import watch_of
 
 EVERY = 7  # decisions between two looks
 GAMES = 6
@@ -116,9 +122,81 @@ def test_frames_are_the_same_in_every_world_that_a_seat_can_not_tell_apart(
     assert asyncio.run(play()) > 0
 
 
-def test_the_seed_is_in_nothing_that_is_sent_before_the_end(tmp_path: Path) -> None:
-    from tests.server.house import running
+@pytest.mark.parametrize("game", registry.names())
+def test_what_follows_is_told_the_same_until_a_seat_may_learn_more(
+    game: str, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The walk of the proof kit through two worlds, with the server's frames compared."""
+    rules = registry.game(game)
+    seats = rules.default_seats()
+    compared = 0
 
+    def news(live: Live, state: Any, seat: int) -> str:
+        live.table.state = state
+        live.happened = list(state.events or [])
+        live.told = [0, len(live.happened)]
+        live.pictures.clear()
+        sent = Sent()
+        sent.lines = 0  # so that what moves is told, too
+        return frame(live, sent, seat, -1, "en", seats_for(live, "", 60.0))
+
+    def compare(here: Any, there: Any, seat: int, where: str) -> None:
+        nonlocal compared
+        compared += 1
+        one, other = (json.loads(news(live, world, seat)) for world in (here, there))
+        for found in (one, other):
+            for sat in found["seats"]:
+                sat["away"] = 0
+        assert one == other, f"seat {seat}: {where}"
+
+    monkeypatch.setattr(leaks, "_compare", compare)
+    for seed in range(GAMES):
+        live = opened(game, seats, "{}", store, seed)
+        options = rules.option_names(rules.chosen(seats, {}))
+        leaks.check_game(rules, seats, options, seed, EVERY, phase=seed)
+    assert compared > 100
+
+
+@pytest.mark.parametrize("game", registry.names())
+def test_a_replay_shows_what_was_shown_then(game: str, store: Store) -> None:
+    live = opened(game, registry.game(game).default_seats(), "{}", store, 8)
+    rng = Random(8)
+    shown: list[dict[int, dict[str, Any]]] = []
+    for _ in range(60):
+        if live.state.over:
+            break
+        shown.append({s: json.loads(received(live, s)) for s in range(-1, live.state.seats)})
+        seat = rng.choice(live.state.asked)
+        live.run([rng.choice(live.state.legal(seat))], seat)
+        live._advance("run")
+    for at, seen in enumerate(shown):
+        for seat, then in seen.items():
+            again = json.loads(json.dumps(replayed(live, at, seat, "en", is_open=False)))
+            joined = {name: "".join(parts) for name, parts in then["fragments"].items()}
+            assert again["fragments"] == joined
+            assert again["points"] == then["points"]
+            latest = {line["n"] for line in then["log"]}
+            assert [line for line in again["log"] if line["n"] in latest] == then["log"]
+
+
+def test_who_watches_learns_no_other_address(server: Running) -> None:
+    """From the link for watching nobody finds the table, the invitation or a credential."""
+    host = server.guest("Anna")
+    path = host.opens("roads", "me", "open")
+    watch = watch_of(host, path)
+    visitor = server.guest("Watcher")
+    watcher = visitor.sits(watch)
+    kept = asyncio.run(server.house.store.table(path.rpartition("/")[2]))
+    assert kept is not None
+    row, (_, guest) = kept.row, kept.holders[0]
+    assert len({row.id, row.watch, row.invite, guest}) == 4
+    texts = [*watcher.frames, visitor.http.get(watch).text]
+    texts.append(visitor.http.get(f"{watch}/replay?at=0").text)
+    for secret in (row.id, row.invite, guest, *host.http.cookies.values()):
+        assert all(secret not in text for text in texts)
+
+
+def test_the_seed_is_in_nothing_that_is_sent_before_the_end(tmp_path: Path) -> None:
     with running(tmp_path / "tables.db") as server:
         host = server.guest("Anna")
         path = host.opens("meadow", "me", "bot:random")

@@ -8,12 +8,13 @@ import sqlite3
 from pathlib import Path
 
 import pytest
-from sqlalchemy import create_engine, inspect
+from sqlalchemy import URL, BigInteger, create_engine, inspect
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.schema import CreateTable
 
 from allmende.server import schema, sqlite
 from allmende.server.sqlite import BadStore
-from allmende.server.store import Answered, Entry, Line, SeatRow, Store, TableRow
+from allmende.server.store import Answered, CodeUsed, Entry, Line, SeatRow, Store, TableRow, now
 from tests.server.house import running
 
 
@@ -148,6 +149,52 @@ def test_a_line_is_written_once_and_only_it_fails(database: Path) -> None:
     found = asyncio.run(write())
     store.close()
     assert [type(one).__name__ for one in found].count("IntegrityError") == 1
+
+
+def test_a_place_where_nothing_can_be_kept_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(BadStore, match="can't keep tables in"):
+        Store.open(Path("/proc/tables.db"))
+    with pytest.raises(BadStore, match="is no file"):
+        Store.open(tmp_path)
+
+
+def test_a_code_is_good_for_a_while_and_once(database: Path) -> None:
+    store = Store.open(database)
+
+    async def use() -> None:
+        await store.add_guest("g", "Anna")
+        await store.add_table(row("t"), [SeatRow("t", 0, "person", "Anna", "")], [(0, "g")])
+        await store.add_code("FRESH", "t", "g", now() + 60)
+        await store.add_code("OLD", "t", "g", now() - 1)
+        assert await store.use_code("FRESH") == ("t", "g")
+        for code in ("FRESH", "OLD", "NONE"):
+            with pytest.raises(CodeUsed):
+                await store.use_code(code)
+
+    asyncio.run(use())
+    store.close()
+
+
+def test_health_tells_when_nothing_can_be_written(database: Path) -> None:
+    store = Store.open(database)
+    assert asyncio.run(store.is_well())
+    other = sqlite3.connect(database, isolation_level=None)
+    other.execute("DROP TABLE codes")
+    assert not asyncio.run(store.is_well())
+    other.close()
+    store.close()
+
+
+def test_nothing_is_of_one_kind_of_database_only() -> None:
+    """PostgreSQL understands the schema and what is written most."""
+    dialect = URL.create("postgresql").get_dialect()()
+    for table in schema.metadata.sorted_tables:
+        assert "CREATE TABLE" in str(CreateTable(table).compile(dialect=dialect))
+        assert "INSERT" in str(table.insert().compile(dialect=dialect))
+        for column in table.columns:
+            assert len(column.name) < 64
+    times = [schema.tables.c.made, schema.tables.c.touched, schema.log.c.made, schema.codes.c.until]
+    assert all(isinstance(column.type, BigInteger) for column in times)
 
 
 def test_what_can_not_be_saved_did_not_happen(

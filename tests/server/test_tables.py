@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import re
+import time
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from allmende.core.record import parse
+from allmende.server import hall
 from tests.server.house import Guest, Player, Running, running
 
 
@@ -164,6 +166,40 @@ def test_a_hint_is_legal_and_marked(server: Running) -> None:
     assert hint["actions"][0] in [option["a"] for option in anna.seen["ask"]["options"]]
     anna.until(seq=anna.seen["seq"] + 1)
     assert any("hint" in line["text"] for line in anna.seen["log"])
+    seq = anna.seen["seq"]
+    again = anna.ask("hint", seq=seq, seat=0)
+    assert again["actions"] == hint["actions"]
+    assert anna.run(*hint["actions"])["seq"] == seq + 1  # asking again was not written down
+
+
+def test_a_hint_is_in_the_record(server: Running) -> None:
+    host = server.guest("Anna")
+    path = host.opens("meadow", "me", "bot:random")
+    anna = host.sits(path)
+    hint = anna.ask("hint", seq=anna.seen["seq"], seat=0)
+    anna.run(*hint["actions"])
+    played_out(anna)
+    record = parse(host.http.get(f"{path}/record").text)
+    assert [move.seat for move in record.moves if move.hinted] == [0]
+
+
+def test_a_table_that_nobody_uses_leaves_memory_and_comes_back(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hall, "SWEEP", 0.02)
+    with running(database, idle_seconds=0.0) as server:
+        host = server.guest("Anna")
+        path = host.opens("roads", "me", "me")
+        screen = host.sits(path, seat=0)
+        screen.run(*screen.first_run())
+        seen = screen.seen
+        screen.leave()
+        begin = time.monotonic()
+        while server.house.hall._live:
+            assert time.monotonic() - begin < 10
+            time.sleep(0.02)
+        back = host.sits(path, seat=0).seen
+        assert (back["seq"], back["fragments"]) == (seen["seq"], seen["fragments"])
 
 
 def test_why_not_is_answered_for_a_piece(server: Running) -> None:
@@ -220,6 +256,9 @@ def test_the_end_shows_result_seed_and_record(server: Running) -> None:
     played_out(again)
     parse(host.http.get(f"{forked}/record").text).verify()
     assert host.post(f"{path}/fork", at="99999").status_code == 404
+    assert anna.ask("run", seq=anna.seen["seq"], seat=0, actions=[0])["t"] == "refused"
+    assert anna.ask("hint", seq=anna.seen["seq"], seat=0)["t"] == "refused"
+    assert anna.ask("handover", seat=1, bot="random")["t"] == "refused"
 
 
 def test_a_rematch_is_one_table_with_the_next_seat_first(server: Running) -> None:
@@ -238,8 +277,10 @@ def test_a_rematch_is_one_table_with_the_next_seat_first(server: Running) -> Non
 def test_a_seat_is_carried_to_another_device_once(server: Running) -> None:
     host = server.guest("Anna")
     path = host.opens("roads", "me", "bot:random")
-    found = re.search(r"code=([A-Z0-9]{10})", host.post(f"{path}/carry").text)
+    page = host.post(f"{path}/carry").text
+    found = re.search(r"code=([A-Z0-9]{10})", page)
     assert found
+    assert "<svg" in page  # the same as QR
     phone, thief = server.guest("Phone"), server.guest("Thief")
     assert phone.http.get(f"/carry?code={found.group(1)}").status_code == 200
     assert phone.post("/carry", code=found.group(1)).headers["location"] == path

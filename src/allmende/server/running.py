@@ -13,6 +13,7 @@ import structlog
 import uvicorn
 from starlette.applications import Starlette
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from allmende.core.errors import AllmendeError
 from allmende.server.app import application
@@ -53,6 +54,14 @@ def punctual(seconds: float) -> type[H11Protocol]:
     return Punctual
 
 
+class Socket(WebSocketsSansIOProtocol):
+    """A socket that ends some time after it is done with, also if nobody reads the rest."""
+
+    async def run_asgi(self) -> None:
+        await super().run_asgi()
+        self.loop.call_later(STOP_SECONDS, self.transport.abort)
+
+
 def settings(app: Starlette, config: Config, behind_proxy: bool = False) -> uvicorn.Config:
     """How requests and sockets are taken in."""
     return uvicorn.Config(
@@ -61,7 +70,7 @@ def settings(app: Starlette, config: Config, behind_proxy: bool = False) -> uvic
         access_log=False,
         server_header=False,
         http=punctual(config.hello_seconds),
-        ws="websockets-sansio",
+        ws=Socket,
         ws_max_size=MOST_FRAME,
         ws_per_message_deflate=False,
         proxy_headers=behind_proxy,

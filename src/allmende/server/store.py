@@ -1,6 +1,6 @@
 """The store: guests, tables, who sits where, and the log of every table, in a database.
 
-Reading happens in a few threads, writing in one (see `writer`); nothing here is special to SQLite.
+Reading happens in a few threads, writing in one (see `writer`). Only `open` knows of SQLite.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from sqlalchemy import Connection, Engine, bindparam, delete, insert, select, up
 from sqlalchemy.exc import SQLAlchemyError
 
 from allmende.server import schema, sqlite
-from allmende.server.writer import Writer
+from allmende.server.writer import Write, Writer
 
 T = TypeVar("T")
 READERS = 4
@@ -128,7 +128,7 @@ class Store:
         sqlite.check(file)
         engine = sqlite.engine(file, synchronous)
         try:
-            _migrate(engine)
+            _migrate(engine, sqlite.mark)
             return cls(engine)
         except SQLAlchemyError as error:
             engine.dispose()
@@ -326,12 +326,12 @@ def _kept(connection: Connection, table: str) -> Kept | None:
     )
 
 
-def _migrate(engine: Engine) -> None:
-    """Bring the database to the format of today."""
+def _migrate(engine: Engine, mark: Write) -> None:
+    """Bring the database to the format of today, and mark it as ours together with that."""
     config = AlembicConfig()
     folder = resources.files("allmende.server") / "migrations"
     config.set_main_option("script_location", str(folder))
     with engine.begin() as connection:
         config.attributes["connection"] = connection
         alembic.upgrade(config, "head")
-        sqlite.mark(connection)
+        mark(connection)

@@ -69,6 +69,14 @@ class Frame:
         frame.seal(self.asked, picks, closed)
         return frame
 
+    def picked(self, action: int) -> Frame:
+        """This sealed question to one seat with one more pick; a bit faster than `sealed`."""
+        frame = Frame(self.decision, self.seat, self.a, self.b, self.c, self.d, self.more)
+        frame.asked = self.asked
+        frame.mine = (*self.mine, action) if self.mine else (action,)
+        frame.picks = (frame.mine,)
+        return frame
+
     def seal(self, asked: tuple[int, ...], picks: tuple[tuple[int, ...], ...], closed: int) -> None:
         """Make a new frame a sealed question: whom it asks, and what they have answered so far."""
         self.asked = asked
@@ -245,7 +253,7 @@ class Sealed(Decision[S]):
 
     def answer(self, s: S, ask: Frame, action: int, seat: int) -> None:
         if len(ask.asked) == 1:
-            given = ask.sealed(((*ask.mine, action),), 0)
+            given = ask.picked(action)
         else:
             at = ask.asked.index(seat)
             mine = (*ask.picks[at], action)

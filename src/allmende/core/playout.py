@@ -18,9 +18,10 @@ def play_on(state: State, rng: Random, most: int) -> int:
     for count in range(most):
         if not state.stack:
             return count
-        options = state.legal()
+        seat = state.stack[-1].seat
+        options = state.legal(seat)
         at: float = random() * float(len(options))
-        state.apply(options[int(at)])
+        state.apply_listed(options[int(at)], seat)
     return most
 
 

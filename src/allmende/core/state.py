@@ -108,6 +108,10 @@ class State:
         who = self.seat if seat is None else seat
         if self.viewer != FULL or not has(self._legal_of(who), action):
             raise self._illegal(action, who)
+        self.apply_listed(action, who)
+
+    def apply_listed(self, action: int, who: int) -> None:
+        """The same for an action that was just listed as legal for that seat, without a check."""
         ask = self.stack[-1]
         self.knowledge.begin()
         meanwhile = self._meanwhile_of(ask, action)
@@ -273,9 +277,11 @@ class State:
         else:  # the same in one go
             assert self.layout.sight[source] == EVERYBODY
             assert not self.zones[target]
-            self.zones[target] = self.zones[source][::-1]
+            cards = self.zones[source]
+            known = cards if not self.layout.ordered[source] else sorted(cards)
+            self.knowledge.note_look(-1, target, tuple(known), 0)
+            self.zones[target] = cards[::-1]
             self.zones[source] = []
-            self.knowledge.note_look(-1, target, tuple(sorted(self.zones[target])), 0)
         self.shuffle(target, purpose, index)
 
     def look(self, seat: int, zone: int, count: int = -1) -> None:
@@ -299,17 +305,20 @@ class State:
         self.learn(EVERYBODY)
         return self.chance.roll(purpose, index, sides, dice)
 
-    def _place(self, card: int, zone: int) -> int:
+    def _place(self, card: i64, zone: i64) -> i64:
         """Where the topmost card of a kind lies."""
         cards = self.zones[zone]
         place: i64 = len(cards) - 1
-        while place >= 0 and cards[place] != card:
+        while place >= 0:
+            other: i64 = cards[place]
+            if other == card:
+                break
             place -= 1
         if place < 0:
             raise ValueError(f"there is no card {card} in the zone {self.layout.zones[zone].name}")
         return place
 
-    def _lay(self, card: int, zone: int, under: bool) -> None:
+    def _lay(self, card: i64, zone: i64, under: bool) -> None:
         cards = self.zones[zone]
         if not self.layout.ordered[zone]:
             cards.insert(_place_for(card, cards), card)
@@ -323,7 +332,7 @@ class State:
         self.knowledge.learned |= mask
 
     def _note(
-        self, card: int, source: int, target: int, place: int, top: bool, under: bool, shown: int
+        self, card: i64, source: i64, target: i64, place: i64, top: bool, under: bool, shown: i64
     ) -> None:
         """Before a card moves: note it for the memories, and tell those who listen."""
         sight = self.layout.sight
@@ -331,8 +340,8 @@ class State:
         if hidden:
             knowledge = self.knowledge
             cards = self.zones[source]
-            left = len(cards)
-            joined = len(self.zones[target]) if source != target else left - 1
+            left: i64 = len(cards)
+            joined: i64 = len(self.zones[target]) if source != target else left - 1
             alike = top or (knowledge.chooser >= 0 and _all_are(card, cards))
             knowledge.note_move(card, source, target, place, left, joined, top, under, shown, alike)
         if self.events is not None:
@@ -443,11 +452,15 @@ def has(numbers: list[int], wanted: int) -> bool:
     return any(number == wanted for number in numbers)
 
 
-def _all_are(card: int, cards: list[int]) -> bool:
-    return all(other == card for other in cards)
+def _all_are(card: i64, cards: list[int]) -> bool:
+    other: i64
+    for other in cards:
+        if other != card:
+            return False
+    return True
 
 
-def _place_for(card: i64, cards: list[int]) -> int:
+def _place_for(card: i64, cards: list[int]) -> i64:
     """Where a card goes among cards in ascending order: behind its like."""
     low: i64 = 0
     high: i64 = len(cards)

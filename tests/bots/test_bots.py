@@ -209,7 +209,16 @@ def test_what_comes_to_the_same_needs_no_more_thought() -> None:
     race.found = {1: [0.0, 0.1] * 8, 2: [0.8, 1.2] * 8, 3: [0.8, 1.2] * 8}
     race.give_up_hopeless()
     assert race.decided
-    assert race.candidates == [2, 3]
+    assert race.candidates == [2]
+
+
+def test_a_trifle_is_not_worth_more_thought() -> None:
+    race = Race(many_options().observe(0), Random(1))
+    race.candidates = [1, 2]
+    race.found = {1: [0.0, 1.0] * 50, 2: [0.01, 1.0] * 50}
+    race.give_up_hopeless()
+    assert race.decided
+    assert race.candidates == [2]
 
 
 def test_with_no_time_the_most_promising_is_taken() -> None:

@@ -27,8 +27,9 @@ MILLISECONDS = 200
 PATIENCE = 5
 LONGEST = 16  # actions of a playout, before the game's value judges the position
 BREADTH = 4  # options that a seat looks at in a playout
-LOOK = 16  # after so many worlds, and each time twice as many, who has fallen behind?
+LOOK = 8  # after so many worlds, and each time twice as many, who has fallen behind?
 CLEARLY = 2.0  # standard errors behind the best
+TRIFLE = 0.2  # as a share of what luck makes of an action: not worth any more thought
 
 
 class Flat(Bot):
@@ -133,19 +134,29 @@ class Race:
         del self.candidates[most:]
 
     def give_up_hopeless(self) -> None:
-        """Give up who has fallen clearly behind; those left may be one, or all come to the same."""
+        """Give up who has fallen clearly behind, or is as good as the best but for a trifle.
+
+        Those left may be one, or all come to the same.
+        """
         self.keep_best(len(self.candidates))
-        best = self.found[self.candidates[0]]
-        self.candidates = [
-            action for action in self.candidates if behind_by(best, self.found[action]) < CLEARLY
-        ]
-        self.decided = all(self.found[action] == best for action in self.candidates)
+        first, *others = self.candidates
+        best = self.found[first]
+        trifle = TRIFLE * spread(best)
+        self.candidates = [first]
+        for action in others:
+            gap, error = lead(best, self.found[action])
+            if gap < CLEARLY * error and gap + CLEARLY * error > trifle:
+                self.candidates.append(action)
+        self.decided = len(self.candidates) == 1
 
 
-def behind_by(best: list[float], other: list[float]) -> float:
-    """By how many standard errors one series lies behind another that met the same worlds."""
-    count = len(best)
+def lead(best: list[float], other: list[float]) -> tuple[float, float]:
+    """How far one series lies ahead of another that met the same worlds, and the error of that."""
     gaps = [a - b for a, b in zip(best, other, strict=True)]
-    mean = math.fsum(gaps) / count
-    error = math.sqrt(math.fsum((gap - mean) ** 2 for gap in gaps) / (count - 1) / count)
-    return mean / error if error else math.copysign(math.inf, mean) if mean else 0.0
+    return math.fsum(gaps) / len(gaps), spread(gaps) / math.sqrt(len(gaps))
+
+
+def spread(worths: list[float]) -> float:
+    """The standard deviation."""
+    mean = math.fsum(worths) / len(worths)
+    return math.sqrt(math.fsum((worth - mean) ** 2 for worth in worths) / (len(worths) - 1))

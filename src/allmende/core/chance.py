@@ -8,8 +8,8 @@ generator: so a record replays without it.
 
 from __future__ import annotations
 
-import hashlib
-import struct
+from hashlib import blake2b, shake_128
+from struct import unpack
 from typing import Final
 
 from mypy_extensions import i64
@@ -36,7 +36,7 @@ def seed_bytes(seed: int | bytes) -> bytes:
         if len(seed) != 32:
             raise ValueError("a seed in bytes has 32 of them")
         return seed
-    return hashlib.blake2b(b"allmende seed %d" % seed, digest_size=32).digest()
+    return blake2b(b"allmende seed %d" % seed, digest_size=32).digest()
 
 
 class Chance:
@@ -131,7 +131,7 @@ def _words(seed: bytes, key: str, size: int) -> tuple[int, ...]:
     """That many 32-bit words; more of them begin with the same."""
     if not seed:
         raise BadRecord(f"there is neither a seed nor a recorded outcome for the draw {key}")
-    return struct.unpack(f"<{size}I", hashlib.shake_128(seed + key.encode()).digest(4 * size))
+    return unpack(f"<{size}I", shake_128(seed + key.encode()).digest(4 * size))
 
 
 def _shuffled(seed: bytes, purpose: str, index: int, size: i64) -> list[int]:

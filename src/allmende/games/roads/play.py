@@ -86,8 +86,7 @@ def features(view: RoadsState) -> list[float]:
 
 # -- what a position is worth ---------------------------------------------------------------------
 
-# Found by self-play; docs/bots.md has the command. They beat the weights that were set by hand, from
-# which the search began.
+# Found by self-play; docs/bots.md has the command, and the weights by hand that it began with.
 WEIGHTS: Final[tuple[tuple[str, float], ...]] = (
     ("point", 1),
     ("road_a", 0.85),  # a swap more

@@ -77,7 +77,6 @@ from allmende.games.roads.rules.trading import (
 from allmende.games.roads.scoring import points
 from allmende.games.roads.state import RoadsState
 
-
 NONE: Final[list[int]] = []  # most of the time there is nothing to levy
 
 
@@ -378,7 +377,7 @@ class Levy(Meanwhile[RoadsState]):
         return FEWER_POINTS if behind else 0
 
     def options(self, s: RoadsState, ask: Frame) -> list[int]:
-        if s.levied or ask.mine or not s.owns(ask.seat, GUILD):
+        if not s.owns(ask.seat, GUILD) or s.levied or ask.mine:
             return NONE
         found: list[int] = []
         for fellow in range(s.seats):

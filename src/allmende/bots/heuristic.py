@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 from allmende.bots.base import Bot, UnknownBot
 from allmende.bots.greedy import best_of
+from allmende.core.playout import ahead, applied
 from allmende.core.state import State
 
 WORLDS = 6  # to look at what an action brings that depends on luck or on hidden cards
@@ -56,34 +56,13 @@ class Heuristic(Bot):
         found = []
         for action in legal:
             after = applied(worlds[0], action, seat)
-            worth = ahead(after, seat)[0]
+            worth = ahead(after, seat, PLIES)[0]
             if after.barrier:  # it may be otherwise in another world
                 while len(worlds) < WORLDS:
                     worlds.append(view.game.redeal(view, rng))
-                others = [ahead(applied(world, action, seat), seat)[0] for world in worlds[1:]]
+                others = [
+                    ahead(applied(world, action, seat), seat, PLIES)[0] for world in worlds[1:]
+                ]
                 worth = (worth + sum(others)) / WORLDS
             found.append((worth, action))
         return best_of(found, rng)
-
-
-def applied(world: Any, action: int, seat: int) -> Any:
-    """A copy of a world in which the seat has taken the action."""
-    after = world.clone()
-    after.apply(action, seat)
-    return after
-
-
-def ahead(s: Any, seat: int, plies: int = PLIES) -> tuple[float, Any]:
-    """What a position is worth once the seat has answered what an effect still asks it.
-
-    Returns that worth and that position, the best within so many answers.
-    """
-    if plies == 0 or s.over or s.stack[-1].decision.is_open or seat not in s.asked:
-        return s.game.value(s, seat), s
-    best = -float("inf")
-    position = s
-    for action in s.legal(seat):
-        worth, found = ahead(applied(s, action, seat), seat, plies - 1)
-        if worth > best:
-            best, position = worth, found
-    return best, position

@@ -26,6 +26,7 @@ from allmende.cli.arguments import (
     bots_for,
     spoken,
     table_for,
+    weights_from,
 )
 from allmende.cli.replay import told, verified
 from allmende.core.errors import AllmendeError
@@ -293,6 +294,7 @@ def tune(
     seed: Whole = 0,
     jobs: Whole = 1,
     option: Options = None,
+    start: str | None = None,
     results: Path | None = None,
     json: Flag = False,
 ) -> None:
@@ -319,6 +321,8 @@ def tune(
         In how many processes to play at once.
     option
         An option of the game as name=value; may be given several times.
+    start
+        The weights to begin with, by slashes; by default the game's own.
     results
         A file that keeps which steps were taken; with it, a search that was broken off goes on.
     json
@@ -326,7 +330,8 @@ def tune(
     """
     at_least_one(steps=steps, blocks=blocks, jobs=jobs)
     seats, options = table_for(game, seats, option)
-    found = matching.tuned(Search(game, seats, options, steps, blocks, seed), jobs, results)
+    search = Search(game, seats, options, steps, blocks, seed, weights_from(start))
+    found = matching.tuned(search, jobs, results)
     if json:
         print(dumps(found, indent=2))
     else:

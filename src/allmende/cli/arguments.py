@@ -90,6 +90,14 @@ def bots_for(written: str, seats: int, persons: bool = False) -> list[str]:
     return [names[seat % len(names)] for seat in range(seats)]
 
 
+def weights_from(written: str | None) -> tuple[float, ...]:
+    """Weights written by slashes; none if nothing was written."""
+    try:
+        return tuple([float(weight) for weight in written.split("/")]) if written else ()
+    except ValueError:
+        raise BadArgument(f"--start reads as numbers by slashes, not {written!r}") from None
+
+
 def spoken(asked: str | None) -> str:
     """The language asked for, else that of ALLMENDE_LANGUAGE or LANG, else English."""
     if asked:

@@ -8,13 +8,17 @@ generator: so a record replays without it.
 
 from __future__ import annotations
 
-import hashlib
-import struct
+from hashlib import blake2b, shake_128
+from struct import unpack
 from typing import Final
+
+from mypy_extensions import i64
 
 from allmende.core.errors import BadRecord
 
 BLOCK: Final = 32  # single picks that share a hash
+SPARE: Final = 8  # words more than there are numbers to draw, since some are skipped
+WORDS: Final = 4294967296  # how many different ones there are
 
 
 class Outcome:
@@ -32,7 +36,7 @@ def seed_bytes(seed: int | bytes) -> bytes:
         if len(seed) != 32:
             raise ValueError("a seed in bytes has 32 of them")
         return seed
-    return hashlib.blake2b(b"allmende seed %d" % seed, digest_size=32).digest()
+    return blake2b(b"allmende seed %d" % seed, digest_size=32).digest()
 
 
 class Chance:
@@ -95,12 +99,7 @@ class Chance:
             if sorted(order) != list(range(size)):
                 raise self._misfit("is no order of so many cards")
             return self._drawn(purpose, index, order)
-        order = list(range(size))
-        steps = _below(self.seed, purpose, index, list(range(size, 1, -1)))
-        for place in range(len(steps)):
-            other = place + steps[place]
-            order[place], order[other] = order[other], order[place]
-        return self._drawn(purpose, index, order)
+        return self._drawn(purpose, index, _shuffled(self.seed, purpose, index, size))
 
     def _drawn(self, purpose: str, index: int, values: list[int]) -> list[int]:
         """Count the draw and write it to the tape."""
@@ -132,17 +131,41 @@ def _words(seed: bytes, key: str, size: int) -> tuple[int, ...]:
     """That many 32-bit words; more of them begin with the same."""
     if not seed:
         raise BadRecord(f"there is neither a seed nor a recorded outcome for the draw {key}")
-    return struct.unpack(f"<{size}I", hashlib.shake_128(seed + key.encode()).digest(4 * size))
+    return unpack(f"<{size}I", shake_128(seed + key.encode()).digest(4 * size))
+
+
+def _shuffled(seed: bytes, purpose: str, index: int, size: i64) -> list[int]:
+    """The numbers below `size` in a new order: each place takes one of those from it on.
+
+    What `_below` would choose for the bounds `size`, `size` - 1, … 2, without the lists.
+    """
+    order = list(range(size))
+    count: i64 = max(size - 1, 0) + SPARE
+    words = _words(seed, f"{purpose} {index}", count)
+    at: i64 = 0
+    place: i64 = 0
+    while place < size - 1:
+        if at == count:
+            count *= 2
+            words = _words(seed, f"{purpose} {index}", count)
+        word: i64 = words[at]
+        at += 1
+        bound = size - place
+        if word < WORDS - WORDS % bound:
+            other = place + word % bound
+            order[place], order[other] = order[other], order[place]
+            place += 1
+    return order
 
 
 def _below(seed: bytes, purpose: str, index: int, bounds: list[int]) -> list[int]:
     """Unbiased numbers below each bound: 32-bit words, those past the last multiple skipped."""
-    size = len(bounds) + 8
+    size = len(bounds) + SPARE
     words = _words(seed, f"{purpose} {index}", size)
     values: list[int] = []
     at = 0
     for bound in bounds:
-        limit = 4294967296 - 4294967296 % bound
+        limit = WORDS - WORDS % bound
         while True:
             if at == len(words):
                 size *= 2

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from allmende.core.knowledge import BY_CHANCE, OPENLY
 
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound="State")
 
+FEW: Final = 8  # numbers that are common enough to keep a frame for each
 NO_PICKS: Final[tuple[tuple[int, ...], ...]] = ()
 
 
@@ -69,6 +70,15 @@ class Frame:
         frame.seal(self.asked, picks, closed)
         return frame
 
+    def picked(self, action: int, seat: int) -> Frame:
+        """This sealed question with one more pick of a seat."""
+        if len(self.asked) == 1:
+            mine: tuple[int, ...] = (*self.mine, action) if self.mine else (action,)
+            return self.sealed((mine,), self.closed)
+        at = self.asked.index(seat)
+        mine = (*self.picks[at], action)
+        return self.sealed((*self.picks[:at], mine, *self.picks[at + 1 :]), self.closed)
+
     def seal(self, asked: tuple[int, ...], picks: tuple[tuple[int, ...], ...], closed: int) -> None:
         """Make a new frame a sealed question: whom it asks, and what they have answered so far."""
         self.asked = asked
@@ -106,16 +116,21 @@ class Decision(Generic[S]):
     def __init__(self) -> None:
         self.is_open: bool = self.open  # read at every action, so kept where reading is cheap
         self.is_private: bool = self.private
-        self.frames: list[Frame] = []  # the bare questions to each seat, made once
+        self.frames: list[Frame] = []  # the plain questions, made once: `FEW` for each seat
 
-    def bare(self, seat: int) -> Frame:
-        """The question to a seat (-1: to nobody) without anything it is about."""
-        while len(self.frames) <= seat + 1:
-            self.frames.append(self.fresh(len(self.frames) - 1))
-        return self.frames[seat + 1]
+    def plain(self, seat: i64, a: i64 = 0) -> Frame:
+        """The question to a seat (-1: to nobody) that is about nothing but a number below `FEW`."""
+        at = (seat + 1) * FEW + a
+        if at >= len(self.frames):
+            self._make_frames(seat)
+        return self.frames[at]
 
-    def fresh(self, seat: int) -> Frame:
-        return Frame(self, seat)
+    def _make_frames(self, most: int) -> None:
+        for seat in range(len(self.frames) // FEW - 1, most + 1):
+            self.frames.extend([self.fresh(seat, a) for a in range(FEW)])
+
+    def fresh(self, seat: int, a: int) -> Frame:
+        return Frame(self, seat, a)
 
     def candidates(self, s: S, ask: Frame) -> list[int]:
         """What a player might try; unless a decision knows better, all that its verbs can say."""
@@ -198,6 +213,7 @@ class Sealed(Decision[S]):
     def __init__(self) -> None:
         super().__init__()
         self.is_discreet: bool = self.discreet
+        self.firsts: list[Frame | None] = []  # what first picks make of the barest question
 
     def complete(self, s: S, ask: Frame) -> bool:
         """Whether `ask.mine`, a pick just added, is a whole answer."""
@@ -210,8 +226,8 @@ class Sealed(Decision[S]):
     def take(self, s: S, ask: Frame, action: int) -> None:
         raise AssertionError("a sealed answer is revealed, not taken")
 
-    def fresh(self, seat: int) -> Frame:
-        frame = Frame(self, seat)
+    def fresh(self, seat: int, a: int) -> Frame:
+        frame = Frame(self, seat, a)
         if seat >= 0:
             frame.seal((seat,), ((),), 0)
         return frame
@@ -244,15 +260,31 @@ class Sealed(Decision[S]):
         return True
 
     def answer(self, s: S, ask: Frame, action: int, seat: int) -> None:
-        if len(ask.asked) == 1:
-            given = ask.sealed(((*ask.mine, action),), 0)
+        if ask is self.plain(seat):
+            given = self._first(ask, action, seat, False)
+            if self.complete(s, given):
+                given = self._first(ask, action, seat, True)
         else:
-            at = ask.asked.index(seat)
-            mine = (*ask.picks[at], action)
-            given = ask.sealed((*ask.picks[:at], mine, *ask.picks[at + 1 :]), ask.closed)
-        if self.complete(s, given.of(seat)):
-            given.seal(ask.asked, given.picks, ask.closed | 1 << seat)
+            given = ask.picked(action, seat)
+            if self.complete(s, given.of(seat)):
+                given.seal(ask.asked, given.picks, ask.closed | 1 << seat)
         s.stack[-1] = given
+
+    def _first(self, ask: Frame, action: i64, seat: i64, whole: bool) -> Frame:
+        """The barest question to one seat after its first pick, which may be its whole answer.
+
+        Most answers are just that, so these frames are made once.
+        """
+        at = action * 16 + seat * 2 + (1 if whole else 0)
+        while at >= len(self.firsts):
+            self.firsts.append(None)
+        frame = self.firsts[at]
+        if frame is None:
+            frame = ask.picked(action, seat)
+            if whole:
+                frame.seal(ask.asked, frame.picks, 1 << seat)
+            self.firsts[at] = frame
+        return frame
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

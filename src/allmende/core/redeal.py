@@ -51,32 +51,57 @@ def _backs(s: State, family: str) -> tuple[int, ...]:
 def _deal(s: State, view: State, family: str, back: int, cards: list[int], rng: Random) -> None:
     """Deal the unseen cards of one family with one back to its face-down places."""
     backs = _backs(s, family)
-    pool = [card for card in cards if backs[card] == back]
+    unseen = [0] * len(backs)  # by kind
+    for card in cards:
+        if backs[card] == back:
+            unseen[card] += 1
     facing_down: list[int] = []
     for number in range(len(s.layout)):
         zone = s.layout.zones[number]
         if zone.family.name == family:
-            if HIDDEN not in s.zones[number]:
-                for card in s.zones[number]:
+            lying = s.zones[number]
+            if HIDDEN not in lying:
+                for card in lying:
                     if backs[card] == back:
-                        pool.remove(card)
+                        unseen[card] -= 1
             elif zone.back == back:
                 facing_down.append(number)
-    seens = [_seen(view, zone) for zone in facing_down]
-    sizes = [len(s.zones[zone]) for zone in facing_down]
-    laid = _laid(seens, sizes, pool, rng)
-    for cards_laid in laid:
-        for card in cards_laid:
-            if card != HIDDEN:
-                pool.remove(card)
-    rng.shuffle(pool)
+    seens = [_seen(view, number) for number in facing_down]
+    sizes = [len(s.zones[number]) for number in facing_down]
+    laid = _laid(seens, sizes, unseen, rng)
+    pool = _pool(unseen, laid)
+    _shuffle(pool, rng)
     for i in range(len(facing_down)):
         number = facing_down[i]
         if not seens[i].placed:
-            rng.shuffle(laid[i])
+            _shuffle(laid[i], rng)
         s.zones[number] = [pool.pop() if card == HIDDEN else card for card in laid[i]]
         if not s.layout.ordered[number]:
             s.zones[number].sort()
+
+
+def _pool(unseen: list[int], laid: list[list[int]]) -> list[int]:
+    """The unseen cards, given by kind, less those that are laid already."""
+    left = unseen[:]
+    for cards in laid:
+        for card in cards:
+            if card != HIDDEN:
+                left[card] -= 1
+    pool: list[int] = []
+    for card in range(len(left)):
+        pool.extend([card] * left[card])
+    return pool
+
+
+def _below(bound: int, rng: Random) -> int:
+    """A number below the bound; far cheaper than `randrange`, and as even as a float can be."""
+    return int(rng.random() * float(bound))
+
+
+def _shuffle(cards: list[int], rng: Random) -> None:
+    for last in range(len(cards) - 1, 0, -1):
+        other = _below(last + 1, rng)
+        cards[last], cards[other] = cards[other], cards[last]
 
 
 def _seen(view: State, zone: int) -> Seen:
@@ -84,14 +109,14 @@ def _seen(view: State, zone: int) -> Seen:
     return view.memory[view.viewer * len(view.layout) + zone] if view.viewer >= 0 else NOTHING
 
 
-def _laid(seens: list[Seen], sizes: list[int], pool: list[int], rng: Random) -> list[list[int]]:
+def _laid(seens: list[Seen], sizes: list[int], unseen: list[int], rng: Random) -> list[list[int]]:
     """For every zone, the cards that have stayed among those known there, HIDDEN elsewhere."""
     before = [_before(seens[i], sizes[i]) for i in range(len(seens))]
     for _ in range(TRIES):
         laid = [_less(before[i], [], seens[i].left, rng) for i in range(len(seens))]
-        if not _excess(laid, pool):
+        if not _excess(laid, unseen):
             return laid
-    gone = _gone(before, seens, pool)
+    gone = _gone(before, seens, unseen)
     return [_less(before[i], gone[i], seens[i].left, rng) for i in range(len(seens))]
 
 
@@ -107,32 +132,31 @@ def _less(before: list[int], gone: list[int], left: int, rng: Random) -> list[in
     for card in gone:
         cards.remove(card)
     for _ in range(left - len(gone)):
-        del cards[rng.randrange(len(cards))]
+        cards.pop(_below(len(cards), rng))
     return cards
 
 
-def _excess(laid: list[list[int]], pool: list[int]) -> list[int]:
+def _excess(laid: list[list[int]], unseen: list[int]) -> list[int]:
     """The cards that are claimed more often than there are any, as often as that."""
-    spare = pool[:]
+    spare = unseen[:]
     excess: list[int] = []
     for cards in laid:
         for card in cards:
-            if card == HIDDEN:
-                continue
-            if card in spare:
-                spare.remove(card)
-            else:
-                excess.append(card)
+            if card != HIDDEN:
+                if spare[card] > 0:
+                    spare[card] -= 1
+                else:
+                    excess.append(card)
     return excess
 
 
-def _gone(before: list[list[int]], seens: list[Seen], pool: list[int]) -> list[list[int]]:
+def _gone(before: list[list[int]], seens: list[Seen], unseen: list[int]) -> list[list[int]]:
     """For every zone, the known cards that must have left it, since they can't all be there.
 
     Every card too many is matched with a zone that may have lost it (augmenting paths); the real
     world shows that a matching exists.
     """
-    excess = _excess(before, pool)
+    excess = _excess(before, unseen)
     matched: list[list[int]] = [[] for _ in seens]
     for number in range(len(excess)):
         _match(number, excess, before, seens, matched, set())

@@ -15,7 +15,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from allmende.core import saves
 from allmende.core.chance import Chance
-from allmende.core.decisions import Decision, Frame, Meanwhile
+from allmende.core.decisions import FEW, Decision, Frame, Meanwhile
 from allmende.core.errors import IllegalAction
 from allmende.core.events import DROPPED, MOVED, Event, can_see
 from allmende.core.knowledge import BY_CHANCE, OPENLY, Knowledge, blank_knowledge
@@ -108,6 +108,10 @@ class State:
         who = self.seat if seat is None else seat
         if self.viewer != FULL or not has(self._legal_of(who), action):
             raise self._illegal(action, who)
+        self.apply_listed(action, who)
+
+    def apply_listed(self, action: int, who: int) -> None:
+        """The same for an action that was just listed as legal for that seat, without a check."""
         ask = self.stack[-1]
         self.knowledge.begin()
         meanwhile = self._meanwhile_of(ask, action)
@@ -189,17 +193,17 @@ class State:
         more: tuple[int, ...] = (),
     ) -> None:
         """Lay a question (or a step, with any seat) on top of the stack."""
-        if a or b or c or d or more:
+        if b or c or d or more or not 0 <= a < FEW:
             self.stack.append(Frame(decision, seat, a, b, c, d, more))
         else:
-            self.stack.append(decision.bare(seat))
+            self.stack.append(decision.plain(seat, a))
 
     def ask_sealed(
         self, decision: Decision[Any], seats: tuple[int, ...], a: int = 0, b: int = 0
     ) -> None:
         """Lay a sealed question to several seats on top of the stack."""
-        if len(seats) == 1 and not a and not b:
-            self.stack.append(decision.bare(seats[0]))
+        if len(seats) == 1 and not b and 0 <= a < FEW:
+            self.stack.append(decision.plain(seats[0], a))
             return
         frame = Frame(decision, -1, a, b)
         frame.seal(seats, ((),) * len(seats), 0)
@@ -231,11 +235,13 @@ class State:
         `shown` as in `move`.
         """
         cards = self.zones[source]
-        card = cards[-1]
+        goal = self.zones[target]
+        card: i64 = cards[-1]
+        left: i64 = len(cards)
         top = self.layout.ordered[source]
-        self._note(card, source, target, len(cards) - 1, top, False, shown)
+        self._note(card, source, target, left - 1, left, len(goal), top, False, shown)
         cards.pop()
-        self._lay(card, target, False)
+        self._lay(card, target, goal, False)
         return card
 
     def move(
@@ -245,10 +251,16 @@ class State:
 
         Those who see the faces of either zone see it move; `shown` are others who do.
         """
-        place = self._place(card, source)
-        self._note(card, source, target, place, False, under, shown)
-        self.zones[source].pop(place)
-        self._lay(card, target, under)
+        cards = self.zones[source]
+        goal = self.zones[target]
+        place = _place_of(card, cards)
+        if place < 0:
+            name = self.layout.zones[source].name
+            raise ValueError(f"there is no card {card} in the zone {name}")
+        joined: i64 = len(goal) if source != target else len(goal) - 1
+        self._note(card, source, target, place, len(cards), joined, False, under, shown)
+        cards.pop(place)
+        self._lay(card, target, goal, under)
 
     def draw_blind(self, source: int, target: int, purpose: str, index: int) -> int:
         """Move a card drawn by chance from a zone without order, such as a hand, and return it."""
@@ -273,9 +285,11 @@ class State:
         else:  # the same in one go
             assert self.layout.sight[source] == EVERYBODY
             assert not self.zones[target]
-            self.zones[target] = self.zones[source][::-1]
+            cards = self.zones[source]
+            known = cards if not self.layout.ordered[source] else sorted(cards)
+            self.knowledge.note_look(-1, target, tuple(known), 0)
+            self.zones[target] = cards[::-1]
             self.zones[source] = []
-            self.knowledge.note_look(-1, target, tuple(sorted(self.zones[target])), 0)
         self.shuffle(target, purpose, index)
 
     def look(self, seat: int, zone: int, count: int = -1) -> None:
@@ -299,18 +313,7 @@ class State:
         self.learn(EVERYBODY)
         return self.chance.roll(purpose, index, sides, dice)
 
-    def _place(self, card: int, zone: int) -> int:
-        """Where the topmost card of a kind lies."""
-        cards = self.zones[zone]
-        place: i64 = len(cards) - 1
-        while place >= 0 and cards[place] != card:
-            place -= 1
-        if place < 0:
-            raise ValueError(f"there is no card {card} in the zone {self.layout.zones[zone].name}")
-        return place
-
-    def _lay(self, card: int, zone: int, under: bool) -> None:
-        cards = self.zones[zone]
+    def _lay(self, card: i64, zone: i64, cards: list[int], under: bool) -> None:
         if not self.layout.ordered[zone]:
             cards.insert(_place_for(card, cards), card)
         elif under:
@@ -323,21 +326,30 @@ class State:
         self.knowledge.learned |= mask
 
     def _note(
-        self, card: int, source: int, target: int, place: int, top: bool, under: bool, shown: int
+        self,
+        card: i64,
+        source: i64,
+        target: i64,
+        place: i64,
+        left: i64,
+        joined: i64,
+        top: bool,
+        under: bool,
+        shown: i64,
     ) -> None:
-        """Before a card moves: note it for the memories, and tell those who listen."""
-        sight = self.layout.sight
-        hidden = sight[source] != EVERYBODY or sight[target] != EVERYBODY
+        """Before a card moves: note it for the memories, and tell those who listen.
+
+        `left` cards lie where it leaves, itself included, and `joined` where it goes.
+        """
+        layout = self.layout
+        hidden = not (layout.is_open[source] and layout.is_open[target])
         if hidden:
             knowledge = self.knowledge
-            cards = self.zones[source]
-            left = len(cards)
-            joined = len(self.zones[target]) if source != target else left - 1
-            alike = top or (knowledge.chooser >= 0 and _all_are(card, cards))
+            alike = top or (knowledge.chooser >= 0 and _all_are(card, self.zones[source]))
             knowledge.note_move(card, source, target, place, left, joined, top, under, shown, alike)
         if self.events is not None:
             knew = self.knowledge.catch_up() if hidden else EVERYBODY
-            seeing = knew | sight[target] | shown
+            seeing = knew | layout.sight[target] | shown
             self.tell(MOVED, (card, source, target), (seeing, EVERYBODY, EVERYBODY))
 
     # -- what the seats know ----------------------------------------------------------------------
@@ -447,17 +459,34 @@ def _all_are(card: int, cards: list[int]) -> bool:
     return all(other == card for other in cards)
 
 
-def _place_for(card: i64, cards: list[int]) -> int:
+def _place_of(card: i64, cards: list[int]) -> i64:
+    """Where the topmost card of a kind lies; -1 if there is none."""
+    place: i64 = len(cards) - 1
+    while place >= 0:
+        other: i64 = cards[place]
+        if other == card:
+            break
+        place -= 1
+    return place
+
+
+def _place_for(card: i64, cards: list[int]) -> i64:
     """Where a card goes among cards in ascending order: behind its like."""
     low: i64 = 0
     high: i64 = len(cards)
-    while low < high:
+    other: i64
+    while high - low > 4:
         middle = (low + high) >> 1
-        other: i64 = cards[middle]
+        other = cards[middle]
         if other > card:
             high = middle
         else:
             low = middle + 1
+    while low < high:
+        other = cards[low]
+        if other > card:
+            break
+        low += 1
     return low
 
 

@@ -72,6 +72,7 @@ class Layout:
         self.zones: list[Zone] = shared + own * seats
         self.owner: list[int] = [-1] * len(shared)
         self.sight: list[int] = []
+        self.is_open: list[bool] = []  # whether everybody sees the faces
         self.ordered: list[bool] = []
         for seat in range(seats):
             self.owner.extend([seat] * len(own))
@@ -83,6 +84,7 @@ class Layout:
                 self.sight.append(1 << self.owner[number])
             else:
                 self.sight.append(0)
+            self.is_open.append(zone.sight == OPEN)
             self.ordered.append(zone.ordered)
 
     def __len__(self) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
 import sys
 from collections import deque
@@ -11,6 +12,7 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from itertools import islice
+from threading import Thread
 from typing import TypeVar
 
 from allmende.core.errors import AllmendeError
@@ -45,7 +47,7 @@ def _spread(work: Callable[[P, range], R], plan: P, chunks: list[range], jobs: i
     """The results of the chunks from new processes, which end with this generator."""
     others = multiprocessing.active_children()
     context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(jobs, context, initializer=_end_on_interrupt)
+    pool = ProcessPoolExecutor(jobs, context, initializer=_end_with_the_parent)
     upcoming = iter(chunks)
     with _interrupts_wait():  # until each process has come so far that it can end quietly
         playing = deque([pool.submit(work, plan, next(upcoming)) for _ in range(jobs)])
@@ -76,8 +78,19 @@ def _interrupts_wait() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _end_on_interrupt() -> None:
-    """Ctrl-C reaches every process; this one then just ends, and its parent does the talking."""
+def _end_with_the_parent() -> None:
+    """Ctrl-C reaches every process; this one then just ends, and its parent does the talking.
+
+    It also ends where the parent was ended from outside: nobody would ask for its results.
+    """
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     if sys.platform != "win32":
         signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])
+    Thread(target=_watch_the_parent, daemon=True).start()
+
+
+def _watch_the_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)

@@ -25,8 +25,8 @@ from allmende.lab.match import Match, play_match
 from allmende.lab.simulate import derived
 
 FEW = 4  # weights that change in a step
-FIRST_STEP = 0.4  # as a share of a weight
-FURTHER, NEARER = 1.3, 0.95
+FIRST_STEP = 0.3  # as a share of a weight
+FURTHER, NEARER = 1.3, 0.98
 LEAST = 0.1  # a weight near 0 still moves as if it were that large
 FORMAT = 1
 
@@ -49,6 +49,7 @@ class Search:
     steps: int
     blocks: int
     seed: int
+    start: tuple[float, ...] = ()  # the weights to begin with; by default the game's own
 
 
 def tune(
@@ -57,12 +58,12 @@ def tune(
     results: Path | None = None,
     progress: Callable[[int], None] = lambda steps: None,
 ) -> dict[str, Any]:
-    """Search from the game's own weights on; the same search finds the same weights."""
+    """Search from the given weights on; the same search finds the same weights."""
     game = registry.game(search.game)
     if not game.weight_names:
         raise NoWeights(f"{search.game} has no weights to tune")
     rng = Random(derived(search.seed))
-    best = list(game.weights)
+    best = begun(search)
     size = FIRST_STEP
     done = [] if results is None else kept_steps(results, search)
     taken = 0
@@ -85,6 +86,15 @@ def tune(
     return {"game": search.game, "steps": search.steps, "taken": taken, "weights": weights}
 
 
+def begun(search: Search) -> list[float]:
+    """The weights that a search begins with."""
+    game = registry.game(search.game)
+    start = list(search.start or game.weights)
+    if len(start) != len(game.weight_names):
+        raise NoWeights(f"{search.game} has {len(game.weight_names)} weights, not {len(start)}")
+    return start
+
+
 def kept_steps(path: Path, search: Search) -> list[bool]:
     """Which steps a file says were taken; it has to be of this search, but for its length."""
     game = registry.game(search.game)
@@ -92,7 +102,7 @@ def kept_steps(path: Path, search: Search) -> list[bool]:
         "search": FORMAT,
         "rules_version": game.rules_version,
         **asdict(search),
-        "from": list(game.weights),
+        "start": begun(search),
     }
     del header["steps"]
     lines = kept(path, header, "search")

@@ -86,14 +86,13 @@ def features(view: RoadsState) -> list[float]:
 
 # -- what a position is worth ---------------------------------------------------------------------
 
-# Set by hand. `allmende tune roads` searches for better ones from here; those it found before
-# building became one answer (how to pay included) lost to these, so they are gone.
+# Found by self-play; docs/bots.md has the command, and the weights by hand that it began with.
 WEIGHTS: Final[tuple[tuple[str, float], ...]] = (
     ("point", 1),
-    ("road_a", 0.6),  # a swap more
-    ("knight_a", 0.9),  # a card more at the end of the turn
-    ("settlement", 0.3),  # on top of its point: it can become a city
-    ("city", 0.5),  # it can bear an expansion
+    ("road_a", 0.85),  # a swap more
+    ("knight_a", 1.38),  # a card more at the end of the turn
+    ("settlement", 0.278),  # on top of its point: it can become a city
+    ("city", 0.8),  # it can bear an expansion
     ("library", 0.3),  # the expansions on top of their points
     ("church", 0.1),
     ("castle", 0.2),
@@ -101,16 +100,16 @@ WEIGHTS: Final[tuple[tuple[str, float], ...]] = (
     ("town_hall", 0),
     ("guild", 0.4),
     ("threat", -0.15),  # a road or knight that others can take
-    ("plan", 0.7),  # what the hand can build best, as a share of what that is worth
+    ("plan", 0.583),  # what the hand can build best, as a share of what that is worth
     ("second_plan", 0.4),  # the best it can build from the rest
-    ("missing", 0.6),  # what is left of a plan for every card that it lacks
-    ("offered", 0.3),  # how much less a card is lacking that lies in the market
-    ("winning", 3),  # a plan that brings the goal
-    ("card", 0.1),
+    ("missing", 0.95),  # what is left of a plan for every card that it lacks
+    ("offered", 0.324),  # how much less a card is lacking that lies in the market
+    ("winning", 2.38),  # a plan that brings the goal
+    ("card", 0.121),
     ("surplus", -0.1),  # a card that a raid takes
-    ("draw", 0.25),  # a card that is drawn at the end of this turn
-    ("other", 0.8),  # how much the best other counts against the own
-    ("other_card", 0.2),  # a card in the hand of another
+    ("draw", 0.218),  # a card that is drawn at the end of this turn
+    ("other", 0.89),  # how much the best other counts against the own
+    ("other_card", 0.209),  # a card in the hand of another
 )
 WEIGHT_NAMES: Final = tuple([name for name, _ in WEIGHTS])
 FOUND_WEIGHTS: Final = tuple([weight for _, weight in WEIGHTS])

@@ -80,9 +80,10 @@ class RoadsState(State):
             pile += unit << card * PILE_BITS
         return pile
 
-    def owns(self, seat: int, building: int) -> bool:
+    def owns(self, seat: i64, building: i64) -> bool:
         """Whether a seat has built that expansion."""
-        return (self.expansions[seat] >> building) & 1 == 1
+        owned: i64 = self.expansions[seat]
+        return (owned >> building) & 1 == 1
 
     def trades(self, seat: int) -> int:
         """How many cards a seat may swap: as many as roads lie on side A, one without a road."""

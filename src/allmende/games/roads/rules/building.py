@@ -38,11 +38,14 @@ from allmende.games.roads.components import (
     WAIVE,
 )
 from allmende.games.roads.rules.paying import (
+    FEWEST,
     PRICES,
+    SIZES,
     can_barter,
     can_pay,
     can_replace,
     count,
+    has_triple,
     picks,
     replaced,
     still_held,
@@ -73,6 +76,8 @@ from allmende.games.roads.rules.trading import (
 )
 from allmende.games.roads.scoring import points
 from allmende.games.roads.state import RoadsState
+
+NONE: Final[list[int]] = []  # most of the time there is nothing to levy
 
 
 def object_of(building: int) -> int:
@@ -194,13 +199,20 @@ class Build(Sealed[RoadsState]):
 
 def objects(s: RoadsState, seat: int) -> list[int]:
     """What a seat can build and pay now, in one way or another, or `done`."""
-    hand = s.pile(seat)
-    waived = 1 if may_waive(s, seat) else 0
-    expanding = s.cities[seat] > 0 and not s.built & object_of(EXPANSION)
     found: list[int] = []
-    for building in range(BUILDINGS if expanding else EXPANSION):
-        if can_replace(hand, PRICES[building], waived) and not refuse_building(s, seat, building):
-            found.append(BUILD + building)
+    cards = len(s.zones[HAND + seat])
+    waived = 1 if may_waive(s, seat) else 0
+    if cards + waived >= FEWEST:
+        hand = s.pile(seat)
+        other_ways = waived > 0 or has_triple(hand)
+        expanding = s.cities[seat] > 0 and not s.built & object_of(EXPANSION)
+        for building in range(BUILDINGS if expanding else EXPANSION):
+            if cards + waived < SIZES[building]:
+                continue
+            price: i64 = PRICES[building]
+            payable = can_pay(hand, price) or (other_ways and can_replace(hand, price, waived))
+            if payable and not refuse_building(s, seat, building):
+                found.append(BUILD + building)
     found.append(DONE)
     return found
 
@@ -365,11 +377,12 @@ class Levy(Meanwhile[RoadsState]):
         return FEWER_POINTS if behind else 0
 
     def options(self, s: RoadsState, ask: Frame) -> list[int]:
+        if not s.owns(ask.seat, GUILD) or s.levied or ask.mine:
+            return NONE
         found: list[int] = []
-        if s.owns(ask.seat, GUILD) and not s.levied and not ask.mine:
-            for fellow in range(s.seats):
-                if self.refuse(s, ask, LEVY + fellow) == 0:
-                    found.append(LEVY + fellow)
+        for fellow in range(s.seats):
+            if self.refuse(s, ask, LEVY + fellow) == 0:
+                found.append(LEVY + fellow)
         return found
 
     def take(self, s: RoadsState, ask: Frame, action: int) -> None:

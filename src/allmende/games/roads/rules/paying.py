@@ -4,7 +4,8 @@ A payment with replacements is a list of picks: at most one waived card (by a un
 replaced ones in ascending order. What no pick covers is paid as printed.
 
 What a hand holds and what is needed are piles, as `RoadsState.pile` counts them: one number with
-some bits for each resource. Piles are added and subtracted like numbers.
+some bits for each resource. Piles are added and subtracted like numbers, and since the highest bit
+of each resource is free, all resources are compared at once.
 """
 
 from __future__ import annotations
@@ -28,6 +29,14 @@ PRICES: Final[list[int]] = [
     sum(cost[resource] << resource * PILE_BITS for resource in range(RESOURCES)) for cost in COSTS
 ]
 
+# How many cards that is; replacing makes it more, never less.
+SIZES: Final[list[int]] = [sum(cost) for cost in COSTS]
+FEWEST: Final = 2  # of all of them
+
+# In every resource the highest bit, and so many cards that a triple more reaches it.
+HIGHEST: Final = 0x408102040
+BUT_A_TRIPLE: Final = 0x408102040 - 3 * 0x10204081
+
 
 def count(pile: i64, resource: i64) -> i64:
     """How many of a resource are in a pile."""
@@ -42,10 +51,7 @@ def one(resource: i64) -> i64:
 
 def can_pay(held: i64, need: i64) -> bool:
     """Whether the hand holds what is needed, card by card."""
-    while need and held & PILE_MOST >= need & PILE_MOST:  # resource by resource
-        held >>= PILE_BITS
-        need >>= PILE_BITS
-    return need == 0
+    return ((held | HIGHEST) - need) & HIGHEST == HIGHEST
 
 
 def can_replace(held: i64, need: i64, waived: i64) -> bool:
@@ -73,7 +79,7 @@ def can_barter(held: i64, building: int, may_waive: bool) -> bool:
 
 def has_triple(held: i64) -> bool:
     """Whether the hand holds enough cards alike to replace another."""
-    return any(count(held, resource) >= REPLACED_BY for resource in range(RESOURCES))
+    return (held + BUT_A_TRIPLE) & HIGHEST != 0
 
 
 def picks(held: i64, need: i64, least: i64, may_waive: bool) -> list[int]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from allmende.core.decisions import Decision, Frame, Sealed, Step
 from allmende.games.roads.components import (
     CONSULT,
@@ -55,9 +57,10 @@ def draw_from(s: RoadsState, seat: int, fellow: int, event: str) -> None:
         s.tell(event, (seat, fellow, card), (-1, -1, 1 << seat | 1 << fellow))
 
 
-def list_kinds(found: list[int], verb: int, cards: list[int]) -> None:
+def list_kinds(found: list[int], verb: i64, cards: list[int]) -> None:
     """List a verb for each kind among cards in ascending order."""
-    last = -1
+    last: i64 = -1
+    card: i64
     for card in cards:
         if card != last:
             found.append(verb + card)

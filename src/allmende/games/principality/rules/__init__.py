@@ -1,7 +1,7 @@
 """Who may do what at Principality, and what follows.
 
-A turn is a pile of frames laid at its beginning: the dice, the event, the yields, the main phase, the
-check of the hand. What an effect asks lies above them.
+A turn is a pile of frames laid at its beginning: the dice, the event, the yields, the main phase
+and the check of the hand. What an effect asks lies above them.
 """
 
 from __future__ import annotations

@@ -158,9 +158,7 @@ def _tell_figure(s: PrincipalityState, before: int, now: int, to: str, aside: st
 def maybe_win(s: PrincipalityState) -> None:
     """The points of the goal end the game, at once or only in the own turn."""
     seat = s.in_turn()
-    if s.points[seat] >= s.goal() or (
-        not s.own_turn_only() and s.points[1 - seat] >= s.goal()
-    ):
+    if s.points[seat] >= s.goal() or (not s.own_turn_only() and s.points[1 - seat] >= s.goal()):
         s.finish(POINTS_REACHED)
 
 

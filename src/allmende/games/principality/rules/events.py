@@ -253,9 +253,7 @@ def plague(s: PrincipalityState, seat: int) -> None:
                 s.tell("plagued", (seat, land))
 
 
-def mark_around(
-    s: PrincipalityState, seat: int, town: int, marks: list[bool], mark: bool
-) -> None:
+def mark_around(s: PrincipalityState, seat: int, town: int, marks: list[bool], mark: bool) -> None:
     """Mark the four landscapes around a town."""
     spot = SPOTS * seat + s.slots[TOWNS * seat + town]
     for at in (spot, spot + 1, spot + COLUMNS, spot + COLUMNS + 1):

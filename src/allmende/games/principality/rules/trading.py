@@ -1,7 +1,7 @@
 """Trading with the other seat: offers, answers and counter-offers.
 
-An offer is composed unit by unit and unseen until it is proposed. Terms are twelve numbers: what the
-seat in turn gives of each resource, and what the other gives for it.
+An offer is composed unit by unit and unseen until it is proposed. Terms are twelve numbers: what
+the seat in turn gives of each resource, and what the other gives for it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""How turn follows turn: the dice before the main phase, the check of the hand after it, the end."""
+"""How turn follows turn: dice, main phase, check of the hand; and when the game ends."""
 
 from __future__ import annotations
 

@@ -67,7 +67,7 @@ def duel(
 
 def rolling(event: str = "tournament", number: int = 6, seat: int = 0, **laid: Any) -> Story:
     """A seat has rolled: the event is under way, or over if it asks nothing."""
-    faces = ["", "tournament", "trade_advantage", "raid", "good_year", "event_card"]
+    faces = ["", "tournament", "trade_advantage", "raid", "good_year", "event_card", "event_card_2"]
     rolls = {"event_die": [faces.index(event)], "yield_die": [number], **laid.pop("rolls", {})}
     names = ["before_roll", "event_die", "yields", *TURN]
     asks = [f"{name} {seat}" for name in names]

@@ -1,0 +1,1 @@
+"""Principality: two row towns grow face to face; complete rules for two."""

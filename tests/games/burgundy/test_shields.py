@@ -134,8 +134,8 @@ def test_without_4_tiles_beyond_three_are_discarded() -> None:
 
 
 def test_5_gathers_a_kind_of_goods_from_all_depots_before_or_after_loading() -> None:
-    laid: dict[str, Any] = {"options": ON, "shields": {0: "5"}, "shelf": {0: "ship"},
-                            "goods_1": "red pink", "goods_2": "red", "goods_3": "brown"}  # fmt: skip
+    laid: dict[str, Any] = {"options": ON, "shields": {0: "5"}, "shelf": {0: "ship"}}
+    laid |= {"goods_1": "red pink", "goods_2": "red", "goods_3": "brown"}
     t = places(acting(5, **laid), 0, "d5")
     t.plays(0, "gather(good=red)", "load(depot=1)")
     assert (t.store(0), t.goods_2(), t.goods_3()) == ("pink red red", "", "brown")

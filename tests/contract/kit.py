@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from functools import cache
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -22,31 +24,47 @@ from allmende.draw import text, views
 
 SOAK = bool(os.environ.get("ALLMENDE_SOAK"))
 EVERY = 1 if SOAK else 7  # the costly checks look at every so many decisions
-GAMES = 200 if SOAK else 20  # costly games per option set, fewer where it has many neighbours
-FEWEST_GAMES = 3
-LONG_GAME = 200  # decisions; beyond them the costly checks look more rarely
-RARELY = 5
+GAMES = 200 if SOAK else 20  # costly games per option set, fewer where they are many
 SEEDS = 10_000 if SOAK else 1_000  # bare games per seat count
 FEW_VARIANTS = 24
+IN_ALL = 10 * GAMES  # costly games of all option sets of a game
+LONG_GAME = 200  # decisions; beyond them the costly checks look more rarely
+RARELY = 5
 BOTS_EVERY = 1 if SOAK else 8  # bots think for long: they are asked at every so many views
 PLAYOUTS = 1  # of a timed bot, which still tries every action
 
 Variant = tuple[str, int, dict[str, str]]
 
 
+@cache
 def option_sets(game: Game[Any]) -> list[tuple[int, dict[str, str]]]:
-    """All variants where they are few; else those that differ from the default in one option."""
-    variants = list(game.variants())
+    """All variants where they are few; else those that differ from the default in one option, and
+    for every number of seats one that differs in all that go together.
+    """
+    variants = list(islice(game.variants(), FEW_VARIANTS + 1))
     if len(variants) <= FEW_VARIANTS:
         return variants
+    found: list[tuple[int, dict[str, str]]] = []
     default = {option.name: option.default for option in game.options}
-    return [
-        (seats, chosen)
-        for seats, chosen in variants
-        if sum(chosen[name] != value for name, value in default.items()) <= 1
-    ]
+    for seats in game.seats:
+        together = default
+        for option in game.options:
+            for value in option.values:
+                chosen = {**default, option.name: value}
+                if (seats, chosen) not in found and is_playable(game, seats, chosen):
+                    found.append((seats, chosen))
+            last = {**together, option.name: option.values[-1]}
+            together = last if is_playable(game, seats, last) else together
+        if (seats, together) not in found:
+            found.append((seats, together))
+    return found
 
 
+def is_playable(game: Game[Any], seats: int, chosen: dict[str, str]) -> bool:
+    return not any(e.holds({"seats": str(seats), **chosen}) for e in game.exclusions)
+
+
+@cache
 def all_variants() -> list[Variant]:
     return [
         (name, seats, options)
@@ -56,9 +74,9 @@ def all_variants() -> list[Variant]:
 
 
 def costly_games(variant: Variant) -> range:
-    """The seeds of an option set's costly games; three sets or more of as many seats share them."""
-    alike = sum(variant[:2] == other[:2] for other in all_variants())
-    return range(GAMES if alike < 3 else max(FEWEST_GAMES, GAMES // alike))
+    """The seeds of an option set's costly games; where a game has many sets, they share them."""
+    sets = len(option_sets(allmende.game(variant[0])))
+    return range(max(1, min(GAMES, IN_ALL // sets)))
 
 
 def is_looked_at(number: int, phase: int, every: int = EVERY) -> bool:

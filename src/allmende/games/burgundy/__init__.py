@@ -1,0 +1,1 @@
+"""Burgundy: dice, tiles and a duchy for each seat."""

@@ -442,7 +442,7 @@ ZONES = (
     Zone("gate_one_common", FACE, SECRET), Zone("gate_one_japanese", FACE, SECRET, back=2), Zone("gate_one_egyptians", FACE, SECRET, back=4),
     Zone("gate_two_common", FACE, SECRET), Zone("gate_two_japanese", FACE, SECRET, back=2), Zone("gate_two_egyptians", FACE, SECRET, back=4),
     Zone("pile_common", FACE, SECRET), Zone("pile_japanese", FACE, SECRET, back=2),
-    Zone("attack_deck", ATTACK, SECRET, ordered=True), Zone("attack_row", ATTACK, OPEN, ordered=True),
+    Zone("attack_deck", ATTACK, SECRET, ordered=True), Zone("attack_row", ATTACK, OPEN),
     Zone("attack_deals", ATTACK, OPEN), Zone("attack_gone", ATTACK, OPEN),
     Zone("hand_common", FACE, OWNER, each=True),
     *[Zone(f"hand_{PEOPLE.values[p]}", FACE, OWNER, each=True, back=p + 1) for p in range(PEOPLES)],

@@ -220,6 +220,6 @@ def apart_count(s: EmpiresState, seat: int) -> int:
     return len(s.zones[s.at(DRAWN, seat)]) + len(s.zones[s.at(DRAWN + 1 + s.people[seat], seat)])
 
 
-CHAPEL_TARGET: Final = ChapelTarget()
-CHAPEL_TRADE: Final = ChapelTrade()
-DIPLOMACY_TRADE: Final = Diplomacy()
+CHAPEL_TARGET: Final[ChapelTarget] = ChapelTarget()
+CHAPEL_TRADE: Final[ChapelTrade] = ChapelTrade()
+DIPLOMACY_TRADE: Final[Diplomacy] = Diplomacy()

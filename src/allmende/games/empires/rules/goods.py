@@ -236,4 +236,4 @@ def distinct(found: list[int], cards: list[int], first: int) -> None:
             last = card
 
 
-DRAW_FROM: Final = DrawFrom()
+DRAW_FROM: Final[DrawFrom] = DrawFrom()

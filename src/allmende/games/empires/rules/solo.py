@@ -142,6 +142,6 @@ class Attacked(PointAt):
         to_pile(s, name)
 
 
-ATTACK_PHASE: Final = AttackPhase()
-ATTACK: Final = Attack()
-ATTACKED: Final = Attacked()
+ATTACK_PHASE: Final[AttackPhase] = AttackPhase()
+ATTACK: Final[Attack] = Attack()
+ATTACKED: Final[Attacked] = Attacked()

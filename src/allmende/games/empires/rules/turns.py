@@ -494,9 +494,9 @@ def ask_turn_end(s: EmpiresState, ask: Frame) -> None:
     s.ask(TURN_END, seat, goods[WORKER], count_resources(goods), s.hand_size(seat), more=before)
 
 
-TURN: Final = Turn()
-EXCHANGE_FOR: Final = ExchangeFor()
-NEXT_TURN: Final = NextTurn()
-ANY_TIME: Final = AnyTime()
-TUCK_CARD: Final = TuckCard()
-TURN_END: Final = TurnEnd()
+TURN: Final[Turn] = Turn()
+EXCHANGE_FOR: Final[ExchangeFor] = ExchangeFor()
+NEXT_TURN: Final[NextTurn] = NextTurn()
+ANY_TIME: Final[AnyTime] = AnyTime()
+TUCK_CARD: Final[TuckCard] = TuckCard()
+TURN_END: Final[TurnEnd] = TurnEnd()

@@ -69,6 +69,10 @@ class Empires(Game[EmpiresState]):
     feature_names = play.FEATURES
     weight_names = play.WEIGHT_NAMES
     found_weights = play.FOUND_WEIGHTS
+    view_words = (
+        *[f"effect.{face}" for face in box.FACE_NAMES],
+        *[f"rank.{rank}" for rank in scoring.RANKS],
+    )
 
     def blank(self) -> EmpiresState:
         return EmpiresState()

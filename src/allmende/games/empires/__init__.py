@@ -1,0 +1,1 @@
+"""Empires: four peoples, five rounds, one land that is too small for all."""

@@ -22,7 +22,8 @@ def overflow(person: Person) -> list[str]:
         """() => {
           const out = [];
           if (document.documentElement.scrollWidth > innerWidth) out.push('page is too wide');
-          for (const e of document.querySelectorAll('#table .name, #table .seat-name, .panel-title')) {
+          const texts = '#table .name, #table .seat-name, #table .panel-title';
+          for (const e of document.querySelectorAll(texts)) {
             if (e.scrollWidth > e.clientWidth + 1) out.push('cut off: ' + e.textContent);
           }
           const mine = document.querySelector('#f-hand .panel')?.getBoundingClientRect();

@@ -173,7 +173,7 @@ def test_a_turn_by_keyboard_alone(people: People) -> None:
     assert anna.page.evaluate("document.activeElement.matches('.can, .choice')")
     for _ in range(40):
         name = anna.page.evaluate(
-            "document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent"
+            "(e => e.getAttribute('aria-label') ?? e.textContent)(document.activeElement)"
         )
         if name == "Leave it at that":
             break

@@ -12,7 +12,7 @@ TSC    := node_modules/.bin/tsc
 
 .DEFAULT_GOAL := help
 .PHONY: help play play-terminal test native test-native lint types types-browser imports soak faults load \
-	bench browser compiler clean
+	screenshots bench browser compiler clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -55,6 +55,9 @@ faults: $(VENV)/.dev compiler ## kill the server under play, again and again (sl
 
 load: native ## 500 tables at 100 moves a second for a minute
 	@PYTHONPATH="$(NATIVE)" $(PY) -m bench.load $(ARGS)
+
+screenshots: $(VENV)/.dev ## the pictures in docs/, taken anew
+	@$(PY) -m tests.browser.screenshots
 
 bench: native $(PEERS)/.bench ## speed, side by side with peers
 	@PYTHONPATH=src $(PY) -m bench.run --peers $(PEERS)/bin/python $(ARGS)

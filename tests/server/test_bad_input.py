@@ -277,6 +277,11 @@ def test_health_metrics_and_files(server: Running) -> None:
     assert css.headers["cache-control"] == "no-cache"
     again = guest.http.get("/static/table.css", headers={"If-None-Match": css.headers["etag"]})
     assert again.status_code == 304
+    plain = guest.http.get("/static/table.css", headers={"Accept-Encoding": "identity"})
+    assert "content-encoding" not in plain.headers
+    assert css.headers["content-encoding"] == "gzip"
+    assert plain.content == css.content
+    assert guest.http.get("/static/vollkorn.ttf?v=5").headers["content-type"] == "font/ttf"
     assert guest.http.get("/static/..%2fstore.py").status_code == 404
 
 

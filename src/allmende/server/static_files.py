@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 from importlib import resources
+from importlib.resources.abc import Traversable
 from typing import NamedTuple
 
 from starlette.requests import Request
@@ -19,7 +21,11 @@ TYPES = {
     "ogg": "audio/ogg",
     "mp3": "audio/mpeg",
     "wav": "audio/wav",
-    "woff2": "font/woff2",
+    "ttf": "font/ttf",
+}
+FONTS = {  # the two type faces come as packages of their own
+    "vollkorn.ttf": ("fontpkg_vollkorn", "Vollkorn[wght].ttf"),
+    "source-sans-3.ttf": ("fontpkg_source_sans_3", "SourceSans3[wght].ttf"),
 }
 FOREVER = "public, max-age=31536000, immutable"
 ASK_FIRST = "no-cache"
@@ -27,13 +33,19 @@ ASK_FIRST = "no-cache"
 
 class File(NamedTuple):
     content: bytes
+    packed: bytes  # the same for who takes gzip
     type: str
     mark: str
 
 
 def _file(name: str, content: bytes) -> File:
     mark = hashlib.sha256(content).hexdigest()[:16]
-    return File(content, TYPES[name.rpartition(".")[2]], f'"{mark}"')
+    packed = gzip.compress(content, mtime=0)
+    return File(content, packed, TYPES[name.rpartition(".")[2]], f'"{mark}"')
+
+
+def _font(package: str, name: str) -> Traversable:
+    return resources.files(package) / "files" / name
 
 
 class StaticFiles:
@@ -44,6 +56,8 @@ class StaticFiles:
         for found in (resources.files("allmende.server") / "static").iterdir():
             if found.is_file() and found.name.rpartition(".")[2] in TYPES:
                 self.files[found.name] = _file(found.name, found.read_bytes())
+        for name, place in FONTS.items():
+            self.files[name] = _file(name, _font(*place).read_bytes())
 
     def all_bytes(self) -> bytes:
         return b"".join(file.content for _, file in sorted(self.files.items()))
@@ -54,7 +68,10 @@ class StaticFiles:
         if file is None:
             return None
         keep = FOREVER if request.query_params.get("v") else ASK_FIRST
-        headers = {"ETag": file.mark, "Cache-Control": keep}
+        headers = {"ETag": file.mark, "Cache-Control": keep, "Vary": "Accept-Encoding"}
         if file.mark in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
+        if "gzip" in request.headers.get("accept-encoding", ""):
+            headers["Content-Encoding"] = "gzip"
+            return Response(file.packed, media_type=file.type, headers=headers)
         return Response(file.content, media_type=file.type, headers=headers)

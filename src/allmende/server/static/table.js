@@ -220,6 +220,7 @@ function settle() {
   if (playing || ending.looking) return;
   body.classList.remove("busy");
   body.dataset.position = String(now.position);
+  byId("proof").textContent = now.proof;
   body.classList.toggle("over", now.over);
   chooser.show(now.ask, now.over ? (now.result?.ending ?? "") : now.waiting);
   if (byKeys && document.activeElement === body && now.ask) chooser.first()?.focus({ preventScroll: true });

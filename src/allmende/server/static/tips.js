@@ -64,7 +64,8 @@ export class Tips {
   /** @param {HTMLElement} piece @returns {Promise<Why[]>} */
   async why(piece) {
     const at = piece.dataset.at ?? "";
-    if (!this.chooser.ask || this.chooser.path.length) return [];
+    if (!this.chooser.ask) return this.seat() < 0 ? [] : [{ text: "", why: this.chooser.waiting }];
+    if (this.chooser.path.length) return [];
     if (!this.known.has(at)) {
       const answer = await this.wire.ask("why", { seat: this.seat(), at });
       this.known.set(at, answer?.lines ?? []);

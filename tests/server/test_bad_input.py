@@ -252,6 +252,26 @@ def test_errors_are_pages_for_people_and_json_for_programs(server: Running) -> N
     assert guest.http.get(f"{path}/replay?at=0&open=1").json()["error"]["status"] == 409
 
 
+def test_what_goes_wrong_inside_stays_inside(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def broken(_: str) -> None:
+        raise RuntimeError("a secret of the house")
+
+    guest = server.guest("Anna")
+    guest.post("/name", name="Anna")
+    with monkeypatch.context() as patched:
+        patched.setattr(server.house.store, "tables_of", broken)
+        page = guest.http.get("/")
+        told = guest.http.get("/", headers={"Accept": "application/json"})
+    assert page.status_code == told.status_code == 500
+    assert told.json()["error"]["status"] == 500
+    for text in (page.text, told.text):
+        assert "secret" not in text
+        assert "Traceback" not in text
+    assert guest.http.get("/").status_code == 200
+
+
 def test_pages_are_guarded(server: Running) -> None:
     guest = server.guest("Anna")
     answer = guest.post("/name", name="Anna", next="//evil.example")

@@ -40,12 +40,11 @@ def application(config: Config) -> Starlette:
 
     app = Starlette(
         routes=_routes(),
-        middleware=[Middleware(Guard, most=MOST_BODY)],
+        middleware=[Middleware(Guard, most=MOST_BODY, failed=_failure)],
         exception_handlers={
             Problem: _problem,
             TooLarge: _too_large,
             HTTPException: _http,
-            Exception: _failure,
         },
         lifespan=lifespan,
     )
@@ -138,6 +137,6 @@ async def _http(request: Request, error: Exception) -> Response:
     return trouble(request, status, key)
 
 
-async def _failure(request: Request, error: Exception) -> Response:
+def _failure(request: Request, error: Exception) -> Response:
     log.error("request failed", path=request.url.path, exc_info=error)
     return trouble(request, 500, "error.text.500")

@@ -205,6 +205,19 @@ def test_a_refused_attempt_has_no_side_effect(database: Path) -> None:
         assert host.sits(path).seen["seq"] == shown
 
 
+def test_who_watches_takes_no_room_from_who_plays(database: Path) -> None:
+    with running(database, most_watching=2, most_devices=3) as server:
+        host = server.guest("Anna")
+        path = host.opens("roads", "me", "bot:random")
+        watch, stranger = watch_of(host, path), server.guest("Watcher")
+        for _ in range(2):
+            stranger.sits(watch)
+        assert stranger.sits(watch, hello=False).is_closed() == 1008
+        anna, *_ = [host.sits(path) for _ in range(3)]
+        assert host.sits(path, hello=False).is_closed() == 1008
+        assert anna.run(*anna.first_run())["t"] == "ack"
+
+
 def test_forms_of_other_sites_are_refused(server: Running) -> None:
     fields = {"game": "roads"}
     for headers in ({}, {"Origin": "https://evil.example"}, {"Origin": "null"}):

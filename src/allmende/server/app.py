@@ -107,7 +107,7 @@ async def _serve(
 ) -> None:
     if not is_from_here(socket, house.config.origins):
         reason = "origin"
-    elif live is not None and len(live.readers) >= house.config.most_watching:
+    elif live is not None and not reason and not _has_room(live, guest, house.config):
         reason = "full"
     await socket.accept()
     if live is None or reason:
@@ -116,6 +116,12 @@ async def _serve(
         await socket.close(CODES.get(reason, POLICY), why)
         return
     await Connection(socket, house.hall, live, guest).serve()
+
+
+def _has_room(live: Live, guest: str, config: Config) -> bool:
+    """Whether one more connection fits; who watches takes no room from who plays."""
+    most = config.most_devices if live.mine(guest) else config.most_watching
+    return sum(reader.guest == guest for reader in live.readers) < most
 
 
 # -- errors ---------------------------------------------------------------------------------------

@@ -23,7 +23,8 @@ play: $(VENV)/.play ## tables in the browser
 play-terminal: $(VENV)/.play ## play at this terminal
 	@$(VENV)/bin/allmende play $(ARGS)
 
-test: $(VENV)/.dev browser compiler ## all tests, interpreted
+test: $(VENV)/.dev browser ## all tests, interpreted
+	@$(call brought,cc,gcc libc6-dev,what some tests compile) || true
 	@$(PYTEST)
 
 native: $(VENV)/.dev compiler ## compile the engine into build/native, if a source changed

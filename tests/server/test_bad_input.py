@@ -205,6 +205,19 @@ def test_a_refused_attempt_has_no_side_effect(database: Path) -> None:
         assert host.sits(path).seen["seq"] == shown
 
 
+def test_who_watches_takes_no_room_from_who_plays(database: Path) -> None:
+    with running(database, most_watching=2, most_devices=3) as server:
+        host = server.guest("Anna")
+        path = host.opens("roads", "me", "bot:random")
+        watch, stranger = watch_of(host, path), server.guest("Watcher")
+        for _ in range(2):
+            stranger.sits(watch)
+        assert stranger.sits(watch, hello=False).is_closed() == 1008
+        anna, *_ = [host.sits(path) for _ in range(3)]
+        assert host.sits(path, hello=False).is_closed() == 1008
+        assert anna.run(*anna.first_run())["t"] == "ack"
+
+
 def test_forms_of_other_sites_are_refused(server: Running) -> None:
     fields = {"game": "roads"}
     for headers in ({}, {"Origin": "https://evil.example"}, {"Origin": "null"}):
@@ -250,6 +263,26 @@ def test_errors_are_pages_for_people_and_json_for_programs(server: Running) -> N
     path = guest.opens("roads", "me", "bot:random")
     assert guest.http.get(f"{path}/replay?at=-1").json()["error"]["status"] == 404
     assert guest.http.get(f"{path}/replay?at=0&open=1").json()["error"]["status"] == 409
+
+
+def test_what_goes_wrong_inside_stays_inside(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def broken(_: str) -> None:
+        raise RuntimeError("a secret of the house")
+
+    guest = server.guest("Anna")
+    guest.post("/name", name="Anna")
+    with monkeypatch.context() as patched:
+        patched.setattr(server.house.store, "tables_of", broken)
+        page = guest.http.get("/")
+        told = guest.http.get("/", headers={"Accept": "application/json"})
+    assert page.status_code == told.status_code == 500
+    assert told.json()["error"]["status"] == 500
+    for text in (page.text, told.text):
+        assert "secret" not in text
+        assert "Traceback" not in text
+    assert guest.http.get("/").status_code == 200
 
 
 def test_pages_are_guarded(server: Running) -> None:

@@ -40,12 +40,11 @@ def application(config: Config) -> Starlette:
 
     app = Starlette(
         routes=_routes(),
-        middleware=[Middleware(Guard, most=MOST_BODY)],
+        middleware=[Middleware(Guard, most=MOST_BODY, failed=_failure)],
         exception_handlers={
             Problem: _problem,
             TooLarge: _too_large,
             HTTPException: _http,
-            Exception: _failure,
         },
         lifespan=lifespan,
     )
@@ -108,7 +107,7 @@ async def _serve(
 ) -> None:
     if not is_from_here(socket, house.config.origins):
         reason = "origin"
-    elif live is not None and len(live.readers) >= house.config.most_watching:
+    elif live is not None and not reason and not _has_room(live, guest, house.config):
         reason = "full"
     await socket.accept()
     if live is None or reason:
@@ -117,6 +116,12 @@ async def _serve(
         await socket.close(CODES.get(reason, POLICY), why)
         return
     await Connection(socket, house.hall, live, guest).serve()
+
+
+def _has_room(live: Live, guest: str, config: Config) -> bool:
+    """Whether one more connection fits; who watches takes no room from who plays."""
+    most = config.most_devices if live.mine(guest) else config.most_watching
+    return sum(reader.guest == guest for reader in live.readers) < most
 
 
 # -- errors ---------------------------------------------------------------------------------------
@@ -138,6 +143,6 @@ async def _http(request: Request, error: Exception) -> Response:
     return trouble(request, status, key)
 
 
-async def _failure(request: Request, error: Exception) -> Response:
+def _failure(request: Request, error: Exception) -> Response:
     log.error("request failed", path=request.url.path, exc_info=error)
     return trouble(request, 500, "error.text.500")

@@ -20,6 +20,7 @@ class Config:
     away_seconds: float = 60.0  # after which a seat can be handed to a bot
     idle_seconds: float = 300.0  # after which a table is put away from memory
     most_watching: int = 200  # sockets at one table
+    most_devices: int = 20  # sockets of one player there
     pauses: dict[str, float] = field(  # before a bot's action appears
         default_factory=lambda: {"slow": 1.8, "normal": 0.9, "fast": 0.15}
     )

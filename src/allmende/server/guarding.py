@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.requests import HTTPConnection
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from allmende.server import metrics
@@ -51,17 +52,24 @@ def is_from_here(request: HTTPConnection, origins: Iterable[str]) -> bool:
 
 
 class Guard:
-    """Limits bodies, and puts the headers that keep a page safe on every answer."""
+    """Limits bodies, and puts the headers that keep a page safe on every answer.
 
-    def __init__(self, app: ASGIApp, most: int) -> None:
+    Where no answer could be made, `failed` makes one that tells nothing of why.
+    """
+
+    def __init__(
+        self, app: ASGIApp, most: int, failed: Callable[[Request, Exception], Response]
+    ) -> None:
         self.app = app
         self.most = most
+        self.failed = failed
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
         received = 0
+        is_begun = False
 
         async def limited() -> Message:
             nonlocal received
@@ -72,7 +80,9 @@ class Guard:
             return message
 
         async def guarded(message: Message) -> None:
+            nonlocal is_begun
             if message["type"] == "http.response.start":
+                is_begun = True
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
@@ -83,4 +93,10 @@ class Guard:
         length = Headers(scope=scope).get("content-length", "0")
         if length.isdecimal() and int(length[:12]) > self.most:
             scope["too_large"] = True
-        await self.app(scope, limited, guarded)
+        try:
+            await self.app(scope, limited, guarded)
+        except Exception as error:
+            answer = self.failed(Request(scope), error)
+            if is_begun:
+                raise
+            await answer(scope, receive, guarded)

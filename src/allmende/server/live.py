@@ -274,6 +274,11 @@ class Live:
             else:
                 self.gone.setdefault(seat, time.monotonic())
 
+    def show_presence(self) -> None:
+        """Everybody sees who is there, and who is not."""
+        for reader in list(self.readers):
+            reader.refresh()
+
     def is_online(self, seat: int) -> bool:
         return any(reader.guest in self.seats[seat].holders for reader in self.readers)
 

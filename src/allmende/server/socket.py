@@ -60,7 +60,6 @@ class Connection(Speaker):
         self.looking = -1  # of several seats, the one whose curtain is lifted
         self.curtain = -1
         self.sent = Sent()
-        self.commands = Commands(hall, live, self)
         self._answers: deque[str] = deque()
         self._is_due = False
         self._closing = ""
@@ -68,6 +67,11 @@ class Connection(Speaker):
         self._budget = float(hall.config.messages_per_second * BURST)
         self._heard = time.monotonic()
         self._tasks: set[asyncio.Task[None]] = set()
+
+    @property
+    def commands(self) -> Commands:
+        """What can be asked for from here; made anew, since it knows us."""
+        return Commands(self.hall, self.live, self)
 
     # -- what others call -------------------------------------------------------------------------
 
@@ -119,15 +123,10 @@ class Connection(Speaker):
         """The others see who is there; and later, who has been away for long."""
         if not self.live.mine(self.guest):
             return
-        for reader in list(self.live.readers):
-            reader.refresh()
+        self.live.show_presence()
         if not self.live.is_online(self.live.mine(self.guest)[0]):
             later = asyncio.get_running_loop().call_later
-            later(self.hall.config.away_seconds + 0.1, self._tell_away)
-
-    def _tell_away(self) -> None:
-        for reader in list(self.live.readers):
-            reader.refresh()
+            later(self.hall.config.away_seconds + 0.1, self.live.show_presence)
 
     # -- hearing ----------------------------------------------------------------------------------
 

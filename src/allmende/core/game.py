@@ -127,6 +127,13 @@ class Game(Generic[S]):
         """
         return float(self.lead(s, seat))
 
+    def broken(self, s: S) -> str:
+        """What of the game's own promises (numbers of pieces, ...) does not hold; empty if all do.
+
+        Asked at every question by `allmende check`.
+        """
+        return ""
+
     # -- what every game can ----------------------------------------------------------------------
 
     def lead(self, s: S, seat: int) -> int:

@@ -51,7 +51,8 @@ def started(*argv: str) -> Iterator[subprocess.Popen[str]]:
 def test_the_help_names_every_command() -> None:
     shown = allmende("--help")
     assert shown.returncode == 0
-    for command in ("games", "play", "serve", "simulate", "check", "match", "tune", "replay", "new-game"):
+    commands = ("games", "play", "serve", "simulate", "check", "match", "tune", "replay", "new-game")
+    for command in commands:
         assert command in shown.stdout
         assert allmende(command, "--help").stdout.startswith(f"Usage: allmende {command}")
 

@@ -87,6 +87,7 @@ class Game(Generic[S]):
                     self.meanwhile_of[action] = meanwhile
         self.weights: list[float] = list(self.found_weights)
         self._layouts: dict[int, Layout] = {}
+        self._usual: dict[int, tuple[int, ...]] = {}  # the options by default, by seats
         self._boxes: dict[tuple[int, tuple[int, ...]], dict[str, list[int]]] = {}
 
     # -- what a game brings -----------------------------------------------------------------------
@@ -195,6 +196,14 @@ class Game(Generic[S]):
 
     def chosen(self, seats: int, options: Mapping[str, str]) -> tuple[int, ...]:
         """The options as numbers of their values, checked together with the number of seats."""
+        if not options and seats in self._usual:
+            return self._usual[seats]
+        numbers = self._checked(seats, options)
+        if not options:
+            self._usual[seats] = numbers
+        return numbers
+
+    def _checked(self, seats: int, options: Mapping[str, str]) -> tuple[int, ...]:
         if seats not in self.seats:
             known = ", ".join(str(n) for n in self.seats)
             raise BadOption(f"{self.name} is played with {known} seats, not with {seats}")

@@ -73,7 +73,11 @@ class Frame:
     def picked(self, action: int, seat: int) -> Frame:
         """This sealed question with one more pick of a seat."""
         if len(self.asked) == 1:
-            return self.sealed((_with(self.mine, action),), self.closed)
+            frame = Frame(self.decision, self.seat, self.a, self.b, self.c, self.d, self.more)
+            frame.asked = self.asked
+            frame.mine = _with(self.mine, action)
+            frame.picks = (frame.mine,)
+            return frame
         at = self.asked.index(seat)
         mine = _with(self.picks[at], action)
         return self.sealed((*self.picks[:at], mine, *self.picks[at + 1 :]), self.closed)
@@ -190,7 +194,7 @@ class Step(Decision[S]):
         raise NotImplementedError
 
     def settle(self, s: S, ask: Frame) -> bool:
-        s.stack.pop()
+        s.lift()
         self.run(s, ask)
         return True
 

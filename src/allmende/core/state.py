@@ -210,6 +210,13 @@ class State:
         frame.seal(seats, ((),) * len(seats), 0)
         self.stack.append(frame)
 
+    def lift(self) -> None:
+        """Take the top question off the stack."""
+        if len(self.stack) == 1:
+            self.stack = []  # an emptied list would give up its room, and ask for it at once again
+        else:
+            self.stack.pop()
+
     def finish(self, ending: int) -> None:
         """The game is over, in the way named by the number."""
         self.stack.clear()

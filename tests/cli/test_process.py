@@ -137,6 +137,15 @@ def test_ctrl_c_ends_a_simulation_with_all_its_processes(only_the_parent: bool) 
         assert is_gone(process.pid)
 
 
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
+def test_no_process_of_a_simulation_outlives_its_parent(how: signal.Signals) -> None:
+    with started("simulate", "meadow", "--games", "10000000", "--jobs", "2") as process:
+        wait_for_children(process.pid)
+        os.kill(process.pid, how)
+        process.communicate(timeout=PATIENCE)
+        assert is_gone(process.pid)
+
+
 def is_gone(group: int) -> bool:
     """Whether all processes of a group end in time."""
     for _ in range(PATIENCE * 10):

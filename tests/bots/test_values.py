@@ -72,9 +72,11 @@ def test_a_won_game_is_worth_most() -> None:
 def test_cards_that_build_are_worth_more() -> None:
     state = ROADS.start(2, 3)
     hand = state.zone(5, 0)
-    worths = []
-    for cards in ([2, 2, 4], [0, 1, 3], [0, 1, 3, 4]):  # nothing, a road, a settlement
+
+    def worth(*cards: int) -> float:
         hand[:] = cards
-        worths.append(ROADS.value(state, 0))
-    assert worths == sorted(worths)
-    assert len(set(worths)) == 3
+        return ROADS.value(state, 0)
+
+    assert worth(2, 2, 4) > worth(0, 0, 3)  # more than half of a city, and nothing
+    assert worth(2, 2, 2, 4, 4) > worth(0, 0, 0, 0, 4)
+    assert worth(2, 2, 2, 4, 4) > worth(2, 2, 4) > worth(2, 2)

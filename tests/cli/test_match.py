@@ -73,6 +73,8 @@ def test_results_are_gone_on_with(run: Run, tmp_path: Path) -> None:
         (["match", "meadow", *BOTS, "--jobs", "0"], "--jobs is 0; at least 1 process"),
         (["tune", "roads", "--steps", "0"], "--steps is 0; at least 1"),
         (["tune", "meadow"], "meadow has no weights to tune"),
+        (["tune", "roads", "--start", "1/x"], "--start reads as numbers by slashes, not '1/x'"),
+        (["tune", "roads", "--start", "1/2"], "weights, not 2"),
     ],
 )
 def test_what_can_t_be_is_refused_in_one_line(run: Run, argv: list[str], said: str) -> None:

@@ -51,7 +51,8 @@ def started(*argv: str) -> Iterator[subprocess.Popen[str]]:
 def test_the_help_names_every_command() -> None:
     shown = allmende("--help")
     assert shown.returncode == 0
-    for command in ("games", "play", "serve", "simulate", "match", "tune", "replay", "new-game"):
+    plays = ("games", "play", "serve", "replay", "new-game")
+    for command in (*plays, "simulate", "check", "match", "tune"):
         assert command in shown.stdout
         assert allmende(command, "--help").stdout.startswith(f"Usage: allmende {command}")
 
@@ -133,6 +134,15 @@ def test_ctrl_c_ends_a_simulation_with_all_its_processes(only_the_parent: bool) 
         out, errors = process.communicate(timeout=PATIENCE)
         assert process.returncode == 130
         assert (out.strip(), errors) == ("", "")
+        assert is_gone(process.pid)
+
+
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
+def test_no_process_of_a_simulation_outlives_its_parent(how: signal.Signals) -> None:
+    with started("simulate", "meadow", "--games", "10000000", "--jobs", "2") as process:
+        wait_for_children(process.pid)
+        os.kill(process.pid, how)
+        process.communicate(timeout=PATIENCE)
         assert is_gone(process.pid)
 
 

@@ -202,3 +202,12 @@ def test_progress_is_told_as_games_are_done() -> None:
     simulate(MEADOW, progress=told.append)
     assert told == sorted(told)
     assert told[-1] == MEADOW.games
+
+
+def test_many_games_are_checked(run: Run) -> None:
+    answer = run("check", "meadow", "--games", 12)
+    assert answer.code == 0
+    assert "12 random games from the seed 0, nothing broken" in " ".join(answer.out.split())
+    numbers = json.loads(run("check", "meadow", "--games", 12, "--json").out)
+    assert sum(one["games"] for one in numbers["variants"]) == 12
+    assert run("check", "chess").code == 2

@@ -107,6 +107,17 @@ def test_a_file_of_another_search_is_refused(
         tune(SEARCH, results=file)
 
 
+def test_a_search_begins_where_it_is_told_to(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    start = tuple([weight + 1 for weight in ROADS.weights])
+    matches([0.3], monkeypatch)
+    told = replace(SEARCH, start=start)
+    assert tuple(tune(told, results=tmp_path / "steps")["weights"].values()) == start
+    with pytest.raises(BadResults, match="is of another search: start is"):
+        tune(SEARCH, results=tmp_path / "steps")
+
+
 def test_real_matches_decide() -> None:
     flipped = [-weight for weight in ROADS.weights]
     short = Search("roads", 2, {"events": "11/4"}, 1, 1, 1)

@@ -29,8 +29,10 @@ from allmende.cli.arguments import (
     weights_from,
 )
 from allmende.cli.replay import told, verified
+from allmende.core import registry
 from allmende.core.errors import AllmendeError
 from allmende.core.words import Words
+from allmende.lab.check import Plan as Checks
 from allmende.lab.match import Match
 from allmende.lab.simulate import Plan
 from allmende.lab.tune import Search
@@ -229,6 +231,43 @@ def simulate(
         print(dumps(result, indent=2))
     else:
         simulating.show(result, Console(highlight=False, markup=False))
+
+
+@app.command(name="check")
+def check(
+    game: str,
+    /,
+    *,
+    games: Whole = 1000,
+    seed: Whole = 0,
+    jobs: Whole = 1,
+    json: Flag = False,
+) -> None:
+    """Play many random games over all numbers of seats and options and look for anything broken.
+
+    At every question each seat that is asked has to have an answer, no card may be lost or made,
+    and what the game itself promises has to hold. No game may be longer than it declares.
+
+    Parameters
+    ----------
+    game
+        Which game, by its id in "allmende games".
+    games
+        How many games, shared out over all variants.
+    seed
+        A whole number that decides all luck.
+    jobs
+        In how many processes to play at once.
+    json
+        Print JSON for programs instead of a table.
+    """
+    at_least_one(games=games, jobs=jobs)
+    registry.game(game)
+    found = simulating.checked(Checks(game, games, seed), jobs)
+    if json:
+        print(dumps(found, indent=2))
+    else:
+        simulating.show_checked(found, Console(highlight=False, markup=False))
 
 
 @app.command(name="match")

@@ -8,6 +8,7 @@ from rich.console import Console
 from rich.table import Table
 
 from allmende.cli.watching import watched
+from allmende.lab import check
 from allmende.lab.simulate import Plan, simulate
 
 
@@ -35,3 +36,23 @@ def show(found: dict[str, Any], console: Console) -> None:
     )
     games, decisions = found["games_per_second"], found["decisions_per_second"]
     console.print(f"{games:,.0f} games/s, {decisions:,.0f} decisions/s")
+
+
+def checked(plan: check.Plan, jobs: int) -> dict[str, Any]:
+    """Check many games with a bar."""
+    return watched(lambda told: check.check(plan, jobs, told), plan.games)
+
+
+def show_checked(found: dict[str, Any], console: Console) -> None:
+    """What the games that were checked were like."""
+    table = Table("seats", "options", "games", "decisions", "longest game", "endings")
+    for one in found["variants"]:
+        options = ", ".join(f"{name}={value}" for name, value in one["options"].items())
+        endings = ", ".join(f"{name} {count}" for name, count in one["endings"].items())
+        numbers = [f"{one[name]:,}" for name in ("games", "decisions", "longest")]
+        table.add_row(str(one["seats"]), options, *numbers, endings)
+    console.print(table)
+    console.print(
+        f"{found['game']}: {found['games']:,} random games from the seed {found['seed']}, nothing "
+        f"broken, none longer than the {found['declared']:,} actions declared"
+    )

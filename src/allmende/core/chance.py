@@ -74,8 +74,9 @@ class Chance:
             values = [1 + roll for roll in _below(self.seed, purpose, index, [sides] * dice)]
         return self._drawn(purpose, index, values)
 
-    def pick(self, purpose: str, index: int, size: int) -> int:
+    def pick(self, purpose: str, index: i64, size: i64) -> int:
         """One of the numbers below `size`; draws with neighbouring indices share a hash."""
+        value: i64
         if self._is_scripted():
             value = self._scripted(purpose, index, 1)[0]
             if not 0 <= value < size:
@@ -88,8 +89,12 @@ class Chance:
                 self._seed = self.seed
                 self._words = _words(self.seed, f"pick {purpose} {block}", BLOCK * 2)
             at = index % BLOCK * 2
-            value = (self._words[at] * 65536 + self._words[at + 1] % 65536) % size
-        self._drawn(purpose, index, [value])
+            high: i64 = self._words[at]
+            low: i64 = self._words[at + 1]
+            value = (high * 65536 + low % 65536) % size
+        self.count += 1
+        if self.tape is not None:
+            self.tape.append(Outcome(purpose, index, (value,)))
         return value
 
     def order(self, purpose: str, index: int, size: int) -> list[int]:

@@ -87,6 +87,7 @@ class Game(Generic[S]):
                     self.meanwhile_of[action] = meanwhile
         self.weights: list[float] = list(self.found_weights)
         self._layouts: dict[int, Layout] = {}
+        self._usual: dict[int, tuple[int, ...]] = {}  # the options by default, by seats
         self._boxes: dict[tuple[int, tuple[int, ...]], dict[str, list[int]]] = {}
 
     # -- what a game brings -----------------------------------------------------------------------
@@ -126,6 +127,13 @@ class Game(Generic[S]):
         It may use what that seat can see and `self.weights`, but nothing else that is hidden.
         """
         return float(self.lead(s, seat))
+
+    def broken(self, s: S) -> str:
+        """What of the game's own promises (numbers of pieces, ...) does not hold; empty if all do.
+
+        Asked at every question by `allmende check`.
+        """
+        return ""
 
     # -- what every game can ----------------------------------------------------------------------
 
@@ -188,6 +196,14 @@ class Game(Generic[S]):
 
     def chosen(self, seats: int, options: Mapping[str, str]) -> tuple[int, ...]:
         """The options as numbers of their values, checked together with the number of seats."""
+        if not options and seats in self._usual:
+            return self._usual[seats]
+        numbers = self._checked(seats, options)
+        if not options:
+            self._usual[seats] = numbers
+        return numbers
+
+    def _checked(self, seats: int, options: Mapping[str, str]) -> tuple[int, ...]:
         if seats not in self.seats:
             known = ", ".join(str(n) for n in self.seats)
             raise BadOption(f"{self.name} is played with {known} seats, not with {seats}")

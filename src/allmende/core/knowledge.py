@@ -137,13 +137,13 @@ class Knowledge:
             | (source << _SOURCE)
             | ((shown & _SHOWN_TO_ALL) << _SHOWN)
         )
-        chooser: i64 = self.chooser
-        if chooser >= 0 and not top:
+        if top:
+            note |= 2
+        elif self.chooser >= 0:
+            chooser: i64 = self.chooser
             note |= 4 | (chooser << _CHOOSER)
         if alike:
             note |= 8
-        if top:
-            note |= 2
         if under:
             note |= 1
         self.notes.append(note)

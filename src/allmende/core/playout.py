@@ -19,7 +19,7 @@ def play_on(state: State, rng: Random, most: int) -> int:
         if not state.stack:
             return count
         seat = state.stack[-1].seat
-        options = state.legal(seat)
+        options = state.listed(seat)
         at: float = random() * float(len(options))
         state.apply_listed(options[int(at)], seat)
     return most

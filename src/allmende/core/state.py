@@ -68,9 +68,10 @@ class State:
         """The actions a seat may take now, by default the asked one or that of the view; a list
         that is not to be changed.
         """
-        return self._legal_of(self._who(seat))
+        return self.listed(self._who(seat))
 
-    def _legal_of(self, who: int) -> list[int]:
+    def listed(self, who: int) -> list[int]:
+        """The same for a seat that is named; what `legal` does once it knows the seat."""
         if self._legal is not None and self._legal_seat == who:
             return self._legal
         if self.viewer != FULL:
@@ -106,7 +107,7 @@ class State:
     def apply(self, action: int, seat: int | None = None) -> None:
         """Take an action for a seat, and let all follow that asks nobody."""
         who = self.seat if seat is None else seat
-        if self.viewer != FULL or not has(self._legal_of(who), action):
+        if self.viewer != FULL or not has(self.listed(who), action):
             raise self._illegal(action, who)
         self.apply_listed(action, who)
 
@@ -208,6 +209,13 @@ class State:
         frame = Frame(decision, -1, a, b)
         frame.seal(seats, ((),) * len(seats), 0)
         self.stack.append(frame)
+
+    def lift(self) -> None:
+        """Take the top question off the stack."""
+        if len(self.stack) == 1:
+            self.stack = []  # an emptied list would give up its room, and ask for it at once again
+        else:
+            self.stack.pop()
 
     def finish(self, ending: int) -> None:
         """The game is over, in the way named by the number."""

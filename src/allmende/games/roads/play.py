@@ -276,5 +276,5 @@ def _plan(
     is_city = building == CITY and s.settlements[seat] == 0
     if is_city or (building >= EXPANSION and s.cities[seat] == 0):
         short += FAR
-    share: float = w[MISSING] ** short
+    share: float = max(w[MISSING], 0.0) ** short
     return worth * share

@@ -19,6 +19,7 @@ from allmende.games.roads.components import (
     SETTLEMENT,
     SITE_PILE,
 )
+from allmende.games.roads.rules import promises
 from allmende.games.roads.rules.building import (
     AFTER_RAID,
     BUILD_MORE,
@@ -94,6 +95,9 @@ class Roads(Game[RoadsState]):
 
     def scores(self, s: RoadsState) -> list[int]:
         return scores(s)
+
+    def broken(self, s: RoadsState) -> str:
+        return promises.broken(s)
 
     def features(self, view: RoadsState) -> list[float]:
         return play.features(view)

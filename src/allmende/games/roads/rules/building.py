@@ -189,7 +189,8 @@ class Build(Sealed[RoadsState]):
         s.ask(BUILD_MORE, seat)
         building = answer[0] - BUILD
         price: i64 = PRICES[building]
-        for pick in answer[1:]:
+        for number in range(1, len(answer)):
+            pick = answer[number]
             if pick != DONE:
                 price = still_needed(price, pick) - still_held(0, pick)  # and what stands in
                 s.waived = s.waived or pick < REPLACE
@@ -220,16 +221,16 @@ def objects(s: RoadsState, seat: int) -> list[int]:
 def held(s: RoadsState, ask: Frame) -> i64:
     """What the hand holds after the picks so far."""
     pile = s.pile(ask.seat)
-    for pick in ask.mine[1:]:
-        pile = still_held(pile, pick)
+    for number in range(1, len(ask.mine)):
+        pile = still_held(pile, ask.mine[number])
     return pile
 
 
 def needed(ask: Frame) -> i64:
     """What is still needed after the picks so far."""
     need: i64 = PRICES[ask.mine[0] - BUILD]
-    for pick in ask.mine[1:]:
-        need = still_needed(need, pick)
+    for number in range(1, len(ask.mine)):
+        need = still_needed(need, ask.mine[number])
     return need
 
 

@@ -17,7 +17,9 @@ from allmende.games.roads.components import (
     HAND,
     LIBRARY,
     MARKET,
+    MOST_SEATS,
     PICK,
+    RESOURCES,
     SWAP,
     TAKE,
 )
@@ -57,14 +59,29 @@ def draw_from(s: RoadsState, seat: int, fellow: int, event: str) -> None:
         s.tell(event, (seat, fellow, card), (-1, -1, 1 << seat | 1 << fellow))
 
 
-def list_kinds(found: list[int], verb: i64, cards: list[int]) -> None:
-    """List a verb for each kind among cards in ascending order."""
-    last: i64 = -1
+def kinds(cards: list[int]) -> i64:
+    """Which kinds are among the cards, a bit each."""
+    found: i64 = 0
+    unit: i64 = 1
     card: i64
     for card in cards:
-        if card != last:
-            found.append(verb + card)
-            last = card
+        found |= unit << card
+    return found
+
+
+def _listed(verb: int, values: int) -> list[list[int]]:
+    """For every set of so many values, as bits: what the verb says of each, in ascending order."""
+    return [
+        [verb + value for value in range(values) if bits >> value & 1]
+        for bits in range(1 << values)
+    ]
+
+
+# What hot questions list, by the kinds of cards or the fellows there are.
+SWAPS: Final[list[list[int]]] = _listed(SWAP, RESOURCES)
+TAKES: Final[list[list[int]]] = _listed(TAKE, RESOURCES)
+GIVES: Final[list[list[int]]] = _listed(GIVE, RESOURCES)
+DRAWS: Final[list[list[int]]] = [[*draws, DONE] for draws in _listed(DRAW, MOST_SEATS)]
 
 
 def refuse_fellow(s: RoadsState, seat: int, fellow: int) -> int:
@@ -104,20 +121,24 @@ class Trade(Decision[RoadsState]):
 
     def options(self, s: RoadsState, ask: Frame) -> list[int]:
         seat = ask.seat
-        found: list[int] = []
-        hand = s.zones[HAND + seat]
-        if s.can_draw():
-            list_kinds(found, SWAP, hand)
-        if s.roads[seat]:
-            list_kinds(found, TAKE, s.zones[MARKET])
-            library = s.owns(seat, LIBRARY) and not s.consulted
+        swaps = SWAPS[kinds(s.zones[HAND + seat]) if s.can_draw() else 0]
+        if not s.roads[seat]:
+            return [*swaps, DONE]
+        found = swaps + TAKES[kinds(s.zones[MARKET])]
+        if s.owns(seat, LIBRARY) and not s.consulted:
             for fellow in range(s.seats):
                 if fellow != seat and s.zones[HAND + fellow]:
                     found.append(DRAW + fellow)
-                    if library:
-                        found.append(CONSULT + fellow)
-        found.append(DONE)
-        return found
+                    found.append(CONSULT + fellow)
+            found.append(DONE)
+            return found
+        fellows: i64 = 0
+        unit: i64 = 1
+        other: i64
+        for other in range(s.seats):
+            if other != seat and s.zones[HAND + other]:
+                fellows |= unit << other
+        return found + DRAWS[fellows]
 
     def about(self, s: RoadsState, ask: Frame) -> dict[str, tuple[str, int]]:
         return {"count": ("number", ask.a)}
@@ -173,9 +194,7 @@ class PutBack(Decision[RoadsState]):
         return 0 if action - GIVE in s.zones[HAND + ask.seat] else NO_CARD
 
     def options(self, s: RoadsState, ask: Frame) -> list[int]:
-        found: list[int] = []
-        list_kinds(found, GIVE, s.zones[HAND + ask.seat])
-        return found
+        return GIVES[kinds(s.zones[HAND + ask.seat])][:]
 
     def take(self, s: RoadsState, ask: Frame, action: int) -> None:
         s.move(action - GIVE, HAND + ask.seat, MARKET)
@@ -295,12 +314,18 @@ def next_picks(s: RoadsState, ask: Frame, verb: int, count: int) -> list[int]:
     hand = s.zones[HAND + ask.seat]
     first = 0
     picked = 0
-    for at in range(len(hand)):
+    for at in range(len(hand) if ask.mine else 0):
         if picked < len(ask.mine) and verb + hand[at] == ask.mine[picked]:
             picked += 1
             first = at + 1
     found: list[int] = []
-    list_kinds(found, verb, hand[first : len(hand) - (count - picked - 1)])
+    last: i64 = -1
+    card: i64
+    for at in range(first, len(hand) - (count - picked - 1)):
+        card = hand[at]
+        if card != last:
+            found.append(verb + card)
+            last = card
     return found
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import People
 from tests.browser.people import DESKTOP, Person
@@ -87,13 +87,22 @@ def test_reload_and_another_window_show_the_same_table(people: People) -> None:
 
 
 def test_the_connection_breaks_and_comes_back(people: People) -> None:
-    anna = at_a_table(people)
-    anna.page.evaluate("window.dispatchEvent(new Event('offline'))")
-    anna.context.set_offline(True)
-    swaps = anna.page.locator("#table .can[role=button]").first
-    expect(swaps).to_be_visible()
-    anna.context.set_offline(False)
+    anna = people("Anna")
+    sockets: list[WebSocketRoute] = []
+
+    def through(socket: WebSocketRoute) -> None:
+        sockets.append(socket)
+        socket.connect_to_server()
+
+    anna.page.route_web_socket(re.compile("/live$"), through)
+    anna.sets_up("me", "Easy")
+    anna.is_asked()
+    sockets[0].close()
+    gone = anna.page.get_by_role("alert")
+    expect(gone).to_contain_text("nothing is lost")
+    expect(gone).to_be_hidden()
     swaps_with_the_market(anna)
+    assert len(sockets) == 2
 
 
 def test_a_hint_is_shown_and_noted(people: People) -> None:

@@ -39,7 +39,7 @@ lint: $(VENV)/.dev ## style and formatting
 	@$(VENV)/bin/ruff check .
 	@$(VENV)/bin/ruff format --check .
 
-types: $(VENV)/.dev ## the type checker
+types: $(VENV)/.dev types-browser ## the type checkers
 	@$(PY) -m mypy
 
 types-browser: $(TSC) ## the type checker, for the browser's code

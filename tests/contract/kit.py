@@ -67,6 +67,11 @@ def games_for(name: str) -> int:
     return (SPARE if SOAK else 1) if has_many_sets(name) else GAMES
 
 
+def seeds_for(name: str) -> int:
+    """How many bare games are played per number of seats."""
+    return SEEDS // SPARE if has_many_sets(name) else SEEDS
+
+
 def every_for(name: str) -> int:
     """At every how many decisions of a game the costly checks look."""
     return EVERY * SPARE if has_many_sets(name) else EVERY

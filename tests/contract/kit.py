@@ -60,6 +60,15 @@ def option_sets(game: Game[Any]) -> list[tuple[int, dict[str, str]]]:
     return found
 
 
+def has_many_sets(name: str) -> bool:
+    return len(option_sets(allmende.game(name))) > FEW_VARIANTS
+
+
+def seeds_for(name: str) -> int:
+    """How many bare games are played per number of seats."""
+    return SEEDS // RARELY if has_many_sets(name) else SEEDS
+
+
 def is_playable(game: Game[Any], seats: int, chosen: dict[str, str]) -> bool:
     return not any(e.holds({"seats": str(seats), **chosen}) for e in game.exclusions)
 
@@ -84,6 +93,21 @@ def is_looked_at(number: int, phase: int, every: int = EVERY) -> bool:
     if number >= LONG_GAME:
         every *= RARELY
     return number % every == phase % every
+
+
+@cache
+def main_variants() -> list[Variant]:
+    """The variants for tests that need not see every option by itself: where sets are many, for
+    every number of seats the default and the one that differs most from it.
+    """
+    found = [variant for variant in all_variants() if not has_many_sets(variant[0])]
+    for name in filter(has_many_sets, allmende.names()):
+        for seats in allmende.game(name).seats:
+            sets = [
+                options for count, options in option_sets(allmende.game(name)) if count == seats
+            ]
+            found += [(name, seats, sets[0]), (name, seats, sets[-1])]
+    return found
 
 
 def variant_id(variant: Variant) -> str:

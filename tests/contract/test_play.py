@@ -11,12 +11,12 @@ from allmende.core.decisions import Decision
 from allmende.core.errors import IllegalAction
 from allmende.core.game import counted
 from tests.contract.kit import (
-    SEEDS,
     Variant,
     all_variants,
     costly_games,
     is_looked_at,
     moves,
+    seeds_for,
     variant_id,
 )
 
@@ -28,7 +28,7 @@ def test_every_random_game_ends_and_keeps_its_components(variant: Variant) -> No
     name, seats, options = variant
     game = allmende.game(name)
     alike = sum(seats == other[1] and name == other[0] for other in all_variants())
-    for seed in range(-(-SEEDS // alike)):
+    for seed in range(-(-seeds_for(name) // alike)):
         state = game.start(seats, seed, options)
         box = game.box(state)
         for _ in moves(state, Random(seed), game.longest):

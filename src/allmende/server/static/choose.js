@@ -93,6 +93,7 @@ export class Chooser {
       const role = piece.dataset.role;
       if (role) piece.setAttribute("role", role);
     }
+    for (const note of document.querySelectorAll("#table .note")) note.remove();
     for (const piece of document.querySelectorAll("#table .picked, #table .hinted")) {
       piece.classList.remove("picked", "hinted");
     }
@@ -111,7 +112,9 @@ export class Chooser {
     const [only] = options;
     const several = this.table.words.several.replace("{number}", String(options.length));
     const label = piece.getAttribute("aria-label") ?? "";
-    piece.setAttribute("aria-label", options.length > 1 ? `${label} ${several}` : only.text);
+    piece.setAttribute("aria-label", options.length > 1 ? `${label} ${several}` : told(only));
+    if (only.cost) note(piece, "cost", only.cost);
+    if (only.gain) note(piece, "gain", only.gain);
     piece.setAttribute("role", "button");
     piece.tabIndex = 0;
     return true;
@@ -228,6 +231,25 @@ export class Chooser {
     if (!target.hasAttribute("tabindex") && target.tabIndex < 0) target.tabIndex = -1;
     target.focus();
   }
+}
+
+/** An action and what it costs and brings. @param {Option} option */
+function told(option) {
+  return option.more ? `${option.text}. ${option.more}` : option.text;
+}
+
+/** A badge on a piece, which may be part of a drawing. @param {Element} piece @param {string} kind @param {string} text */
+function note(piece, kind, text) {
+  const drawn = piece instanceof SVGGraphicsElement;
+  const badge = drawn ? document.createElementNS(piece.namespaceURI, "text") : document.createElement("b");
+  badge.setAttribute("class", `note ${kind}`);
+  badge.textContent = text;
+  if (drawn) {
+    const { x, y, width, height } = piece.getBBox();
+    badge.setAttribute("x", String(x + width / 2));
+    badge.setAttribute("y", String(kind === "cost" ? y + height * 0.18 : y + height * 0.84));
+  }
+  piece.append(badge);
 }
 
 /** One piece under the pointer until it is let go. */

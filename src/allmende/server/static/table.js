@@ -313,7 +313,7 @@ document.addEventListener("keydown", (event) => {
   if (event.key.startsWith("Arrow")) {
     if (ending.step(event.key)) return;
     chooser.step(event.key, event.shiftKey);
-  } else if ((event.key === "Enter" || event.key === " ") && target.matches(".can")) target.click();
+  } else if ((event.key === "Enter" || event.key === " ") && target.matches(".can")) target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   else if (KEYS[event.key]) KEYS[event.key]();
   else return;
   event.preventDefault();

@@ -51,10 +51,13 @@ export class Tips {
   async show(piece) {
     const options = this.chooser.here.get(piece);
     const label = this.chooser.labels.get(piece) ?? piece.getAttribute("aria-label");
-    const told = options ? options.map((option) => ({ text: option.text, why: "" })) : await this.why(piece);
+    const told = options ? options.map((option) => ({ text: option.text, why: option.more ?? "" })) : await this.why(piece);
     if (!piece.isConnected || (!label && !told.length)) return;
-    const rows = told.map(({ text, why }) => make("p", why ? "why" : "may", make("b", "", text), why ? ` ${why}` : ""));
-    if (piece.closest("[data-term]")) rows.push(make("p", "more", tip.dataset.more ?? ""));
+    const rows = told.map(({ text, why }) => make("p", why && !options ? "why" : "may", make("b", "", text), why ? ` ${why}` : ""));
+    const term = /** @type {HTMLElement|null} */ (piece.closest("[data-term]"))?.dataset.term;
+    const entry = term ? document.querySelector(`#term-${term} p`) : null;
+    if (entry) rows.push(make("p", "term", entry.textContent ?? ""));
+    if (term) rows.push(make("p", "more", tip.dataset.more ?? ""));
     fill(tip, [make("p", "what", label ?? ""), ...rows]);
     tip.hidden = false;
     place(tip, piece.getBoundingClientRect());

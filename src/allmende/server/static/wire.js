@@ -6,7 +6,7 @@
 
 /**
  * @typedef {{question: string, options: Option[]}} Ask
- * @typedef {{a: number, text: string, at: string, to: string, next?: Ask}} Option
+ * @typedef {{a: number, text: string, at: string, to: string, cost?: string, gain?: string, more?: string, next?: Ask}} Option
  * @typedef {{n: number, text: string, at: string[], seat: number, back?: number, struck?: boolean}} Line
  * @typedef {{card?: string, from: string, to: string}} Move
  * @typedef {{name: string, kind: string, bot: string, online: boolean, mark: number, me: boolean,

@@ -1,7 +1,7 @@
 """Who may do what at Burgundy, and what follows.
 
-A turn is a question that returns until the seat ends it: which die next? Each die asks for an action;
-what an action brings (a castle's action, a ship's goods, a sale's trade route) lies above it.
+A turn is a question that returns until the seat ends it: which die next? Each die asks for an
+action; what that brings (a castle's action, a ship's goods, a trade route) lies above it.
 """
 
 from __future__ import annotations

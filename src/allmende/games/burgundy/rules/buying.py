@@ -1,4 +1,4 @@
-"""The purchase: once per turn, at any moment of it; monastery 6 pays with workers, from any depot."""
+"""The purchase: once per turn, at any moment; monastery 6 pays with workers, from any depot."""
 
 from __future__ import annotations
 

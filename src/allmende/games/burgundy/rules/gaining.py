@@ -1,4 +1,4 @@
-"""What a seat gets: workers, silver, points and tiles; alone the counter, the marker, bought points."""
+"""What a seat gets: workers, silver, points, tiles; alone the counter and bought points."""
 
 from __future__ import annotations
 

@@ -259,7 +259,7 @@ def sell(s: BurgundyState, seat: int, good: int) -> None:
 
 
 class LayGood(Step[BurgundyState]):
-    """Goods just sold (`a`, `b` of them) go to the trade route one by one; a match has its bonus."""
+    """Goods just sold (`a`, `b` of them) go to the route one by one; a match has its bonus."""
 
     question = "lay_good"
 

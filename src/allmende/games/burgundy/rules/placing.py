@@ -532,7 +532,7 @@ class CopyBuilding(Decision[BurgundyState]):
 
 
 def placed_alone(s: BurgundyState, tile: int, space: int) -> None:
-    """Alone: what the tile scores and brings waits to be resolved, in the order that the seat likes."""
+    """Alone: what the tile scores and brings waits to be resolved, in any order."""
     if s.empty_spaces(0) == 0:
         s.tell("duchy_full", (0,))
         s.finish(FULL_DUCHY)

@@ -135,10 +135,7 @@ def can_build(s: BurgundyState, seat: int, tile: int) -> bool:
     board = s.boards[home]
     colour = COLOUR_OF[tile]
     if colour >= 0:
-        for space in SPACES_OF[board][colour]:
-            if refuse_space(s, seat, tile, space) == 0:
-                return True
-        return False
+        return any(refuse_space(s, seat, tile, space) == 0 for space in SPACES_OF[board][colour])
     return any(refuse_space(s, seat, tile, space) == 0 for space in range(len(s.spaces[home])))
 
 
@@ -265,5 +262,3 @@ def is_animal(tile: int) -> bool:
 
 def is_monastery(tile: int) -> bool:
     return ABBEY < tile <= LAST_ABBEY
-
-

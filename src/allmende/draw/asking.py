@@ -91,12 +91,17 @@ class _Unfolding:
             return None
         after = state.clone()
         after.apply(action, self.seat)
-        if after.barrier or self.seat not in after.asked or not _continues(after, self.seat):
+        if after.barrier or self.seat not in after.asked or not _continues(state, after, self.seat):
             return None
         return self.node(after, steps)
 
 
-def _continues(state: State, seat: int) -> bool:
-    """Whether the question completes a choice: it says so, or its sealed answer is begun."""
-    ask = state.stack[-1].of(seat)
-    return ask.decision.continues or bool(ask.mine)
+def _continues(before: State, after: State, seat: int) -> bool:
+    """Whether the question completes a choice: it says so, or its sealed answer is begun.
+
+    A question that was waiting below is not part of the choice that was made above it.
+    """
+    asked = after.stack[-1]
+    ask = asked.of(seat)
+    waited = any(frame is asked for frame in before.stack)
+    return (ask.decision.continues and not waited) or bool(ask.mine)

@@ -20,6 +20,13 @@ HIGH = 60
 STEP = 45  # from row to row
 MARGIN = 4
 _OUTLINE = "l26 15v30l-26 15-26-15v-30z"
+# A mark for every tone, from its own middle: in small boards colour is not the only cue.
+_MARKS = {
+    "clay": "m-5-4h10v8h-10z", "forest": "m0-6l6 10h-12z", "rock": "m0-6l6 6-6 6-6-6z",
+    "pasture": "m-7-2h4v4h-4zm5 0h4v4h-4zm5 0h4v4h-4z", "field": "m-2-6h4v4h4v4h-4v4h-4v-4h-4v-4h4z",
+    "water": "m-8-3h16v2.5h-16zm0 4.5h16v2.5h-16z", "plum": "m-6-5h12l-6 10z", "stone": "m-6-2h12v4h-12z",
+}  # fmt: skip
+_LOW = 17  # how far under the middle
 
 
 class Space(NamedTuple):
@@ -78,7 +85,17 @@ def _plain(spaces: tuple[Space, ...]) -> Markup:
         )
         for tone in tones
     ]
-    return join([*shapes, *[_number(space) for space in spaces]])
+    marks = [
+        tag(
+            "path",
+            class_=f"marks tone-{tone}",
+            d="".join(
+                f"M{space.x} {space.y + _LOW}{_MARKS[tone]}" for space in spaces if space.tone == tone
+            ),
+        )
+        for tone in tones
+    ]
+    return join([*shapes, *marks, *[_number(space) for space in spaces]])
 
 
 def _number(space: Space) -> Markup | None:

@@ -113,6 +113,7 @@ export class Chooser {
     const several = this.table.words.several.replace("{number}", String(options.length));
     const label = piece.getAttribute("aria-label") ?? "";
     piece.setAttribute("aria-label", options.length > 1 ? `${label} ${several}` : told(only));
+    if (piece instanceof SVGElement && piece !== document.activeElement) piece.parentElement?.append(piece); // above its neighbours
     if (only.cost) note(piece, "cost", only.cost);
     if (only.gain) note(piece, "gain", only.gain);
     piece.setAttribute("role", "button");

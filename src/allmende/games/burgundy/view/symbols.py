@@ -131,7 +131,7 @@ INN = f"""
 BLANK = '<path fill="none" stroke="var(--stone-deep)" stroke-width="3" stroke-linejoin="round" d="M24 6l16 9v18l-16 9-16-9V15z"/><path fill="var(--stone-deep)" d="M24 16l7 8-7 8-7-8z"/>'
 
 WORKER = f'{_G}<circle cx="24" cy="11" r="8" fill="var(--sand)"/><path fill="var(--wood)" d="M9 43c0-14 5-21 15-21s15 7 15 21z"/><path fill="var(--field)" d="M14 9c0-6 4-8 10-8s10 2 10 8z"/></g><path fill="none" stroke="var(--bark)" stroke-width="2" d="M18 30v13M30 30v13M18 33h12"/>'
-SILVER = '<circle cx="24" cy="24" r="19" fill="var(--silver)" stroke="var(--rock-deep)" stroke-width="2.5"/><circle cx="24" cy="24" r="13" fill="none" stroke="var(--rock-deep)" stroke-width="1.6"/><path fill="var(--rock-deep)" d="M15 29l1-11 5 5 3-7 3 7 5-5 1 11z"/>'
+SILVER = '<circle cx="24" cy="24" r="19" fill="var(--silver)" stroke="var(--steel)" stroke-width="2.5"/><circle cx="24" cy="24" r="13" fill="none" stroke="var(--steel)" stroke-width="1.6"/><path fill="var(--steel)" d="M15 29l1-11 5 5 3-7 3 7 5-5 1 11z"/>'
 SHIELD = '<path fill="var(--tone, var(--water))" stroke="var(--bark)" stroke-width="2" stroke-linejoin="round" d="M6 6c7 1 13 0 18-4 5 4 11 5 18 4 1 18-4 31-18 40C10 37 5 24 6 6z"/><path fill="var(--shine)" d="M24 4v39C12 36 8 23 9 8c6 0 11-1 15-4z"/>'
 POST = f'{_G}<path fill="var(--snow)" d="M18 12h12v31H18z"/><path fill="var(--clay)" d="M18 12h12v7H18zM18 27h12v7H18z"/><path fill="var(--field)" d="M24 2l8 10H16z"/></g>'
 BRIDGE = f'{_G}<path fill="var(--stone)" d="M1 22c8-8 38-8 46 0v20h-8c0-9-4-13-8-13s-6 4-6 13h-3c0-9-3-13-6-13s-7 4-7 13H1z"/></g><path fill="none" stroke="var(--water)" stroke-width="3" d="M8 44h32"/>'

@@ -60,7 +60,7 @@ def good(said: Words, kind: int, count: int, at: str, place: str = "") -> Markup
     return tag(
         "span",
         glyph(f"b-good-{kind}", "token"),
-        tag("b", f"×{count}") if count > 1 else None,
+        tag("b", count) if count > 1 else None,
         class_="goods",
         role="img",
         aria_label=f"{name} · {place}" if place else name,

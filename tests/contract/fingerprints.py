@@ -7,6 +7,7 @@ from random import Random
 
 import allmende
 from allmende.core import state
+from tests.contract.kit import option_sets
 
 
 def fingerprints(seeds: int) -> list[str]:
@@ -14,7 +15,7 @@ def fingerprints(seeds: int) -> list[str]:
     lines = []
     for name in allmende.names():
         game = allmende.game(name)
-        for seats, options in game.variants():
+        for seats, options in option_sets(game):
             for seed in range(seeds):
                 table = game.start(seats, seed, options)
                 rng = Random(seed)

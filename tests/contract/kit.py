@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from functools import cache
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -25,25 +27,61 @@ EVERY = 1 if SOAK else 7  # the costly checks look at every so many decisions
 GAMES = 200 if SOAK else 20  # costly games per option set
 SEEDS = 10_000 if SOAK else 1_000  # bare games per seat count
 FEW_VARIANTS = 24
+SPARE = 5  # where option sets are many, the costly checks look so many times more seldom
 BOTS_EVERY = 1 if SOAK else 8  # bots think for long: they are asked at every so many views
 PLAYOUTS = 1  # of a timed bot, which still tries every action
 
 Variant = tuple[str, int, dict[str, str]]
 
 
+@cache
 def option_sets(game: Game[Any]) -> list[tuple[int, dict[str, str]]]:
-    """All variants where they are few; else those that differ from the default in one option."""
-    variants = list(game.variants())
+    """All variants where they are few; else those that differ from the default in one option, and
+    for every number of seats one that differs in all that go together.
+    """
+    variants = list(islice(game.variants(), FEW_VARIANTS + 1))
     if len(variants) <= FEW_VARIANTS:
         return variants
+    found: list[tuple[int, dict[str, str]]] = []
     default = {option.name: option.default for option in game.options}
-    return [
-        (seats, chosen)
-        for seats, chosen in variants
-        if sum(chosen[name] != value for name, value in default.items()) <= 1
-    ]
+    for seats in game.seats:
+        together = default
+        for option in game.options:
+            for value in option.values:
+                chosen = {**default, option.name: value}
+                if (seats, chosen) not in found and is_playable(game, seats, chosen):
+                    found.append((seats, chosen))
+            last = {**together, option.name: option.values[-1]}
+            together = last if is_playable(game, seats, last) else together
+        if (seats, together) not in found:
+            found.append((seats, together))
+    return found
 
 
+def has_many_sets(name: str) -> bool:
+    return len(option_sets(allmende.game(name))) > FEW_VARIANTS
+
+
+def games_for(name: str) -> int:
+    """How many costly games each option set of a game plays: one will do where sets are many."""
+    return (SPARE if SOAK else 1) if has_many_sets(name) else GAMES
+
+
+def seeds_for(name: str) -> int:
+    """How many bare games are played per number of seats."""
+    return SEEDS // SPARE if has_many_sets(name) else SEEDS
+
+
+def every_for(name: str) -> int:
+    """At every how many decisions of a game the costly checks look."""
+    return EVERY * SPARE if has_many_sets(name) else EVERY
+
+
+def is_playable(game: Game[Any], seats: int, chosen: dict[str, str]) -> bool:
+    return not any(e.holds({"seats": str(seats), **chosen}) for e in game.exclusions)
+
+
+@cache
 def all_variants() -> list[Variant]:
     return [
         (name, seats, options)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from allmende.core.state import FULL
+from allmende.core.state import FULL, has
 from allmende.games.burgundy.components import (
     ABBEY,
     ANIMALS,
@@ -387,18 +387,25 @@ def _shelf(s: BurgundyState, seat: int, w: list[float], left: float) -> float:
     if not s.spaces[home]:
         return 0.0
     total = 0.0
+    taken: list[int] = []  # each space serves one of the tiles
     for piece in s.shelf(seat):
-        total += _stored(s, seat, home, FACE[piece], w, left)
+        total += _stored(s, seat, home, FACE[piece], w, left, taken)
     for _ in range(len(s.zones[TURNED + EACH * seat])):
-        total += _stored(s, seat, home, BLANK, w, left)
+        total += _stored(s, seat, home, BLANK, w, left, taken)
     if s.in_teams() and home == seat:
         for piece in s.shared_shelf(seat):
-            total += _stored(s, seat, home, FACE[piece], w, left)
+            total += _stored(s, seat, home, FACE[piece], w, left, taken)
     return total
 
 
 def _stored(
-    s: BurgundyState, seat: int, home: int, tile: int, w: list[float], left: float
+    s: BurgundyState,
+    seat: int,
+    home: int,
+    tile: int,
+    w: list[float],
+    left: float,
+    taken: list[int],
 ) -> float:
     """The best that a tile can bring, less if no die at hand or no space is ready for it."""
     board = s.boards[home]
@@ -407,9 +414,12 @@ def _stored(
     effect = _effect(s, seat, home, tile, w, left)
     rounds = ROUNDS - s.round
     best = 0.0
+    at = -1
     share = w[STORED] if rounds > 1 else 0.0
     for space in range(len(spaces)):
         if spaces[space] != EMPTY or (colour >= 0 and COLOUR_AT[board][space] != colour):
+            continue
+        if has(taken, space):
             continue
         region = REGIONS[board][REGION_AT[board][space]]
         empty = 0
@@ -432,6 +442,8 @@ def _stored(
             worth *= share
         if worth > best:
             best = worth
+            at = space
+    taken.append(at)
     return best
 
 

@@ -12,8 +12,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from allmende.draw.markup import Markup, join, tag
-from allmende.draw.pieces import glyph
 from allmende.draw.picture import TINTS
+from allmende.draw.pieces import glyph
 
 WIDE = 52
 HIGH = 60
@@ -22,10 +22,15 @@ MARGIN = 4
 _OUTLINE = "l26 15v30l-26 15-26-15v-30z"
 # A mark for every tone, from its own middle: in small boards colour is not the only cue.
 _MARKS = {
-    "clay": "m-5-4h10v8h-10z", "forest": "m0-6l6 10h-12z", "rock": "m0-6l6 6-6 6-6-6z",
-    "pasture": "m-7-2h4v4h-4zm5 0h4v4h-4zm5 0h4v4h-4z", "field": "m-2-6h4v4h4v4h-4v4h-4v-4h-4v-4h4z",
-    "water": "m-8-3h16v2.5h-16zm0 4.5h16v2.5h-16z", "plum": "m-6-5h12l-6 10z", "stone": "m-6-2h12v4h-12z",
-}  # fmt: skip
+    "clay": "m-5-4h10v8h-10z",
+    "forest": "m0-6l6 10h-12z",
+    "rock": "m0-6l6 6-6 6-6-6z",
+    "pasture": "m-7-2h4v4h-4zm5 0h4v4h-4zm5 0h4v4h-4z",
+    "field": "m-2-6h4v4h4v4h-4v4h-4v-4h-4v-4h4z",
+    "water": "m-8-3h16v2h-16zm0 4h16v2h-16z",
+    "plum": "m-6-5h12l-6 10z",
+    "stone": "m-6-2h12v4h-12z",
+}
 _LOW = 17  # how far under the middle
 
 
@@ -76,26 +81,14 @@ def hex_board(
 
 def _plain(spaces: tuple[Space, ...]) -> Markup:
     """Spaces that nobody points at, those of one tone as one shape."""
-    tones = sorted({space.tone for space in spaces})
-    shapes = [
-        tag(
-            "path",
-            class_=f"space tone-{tone}",
-            d="".join(outline(space.x, space.y) for space in spaces if space.tone == tone),
-        )
-        for tone in tones
-    ]
-    marks = [
-        tag(
-            "path",
-            class_=f"marks tone-{tone}",
-            d="".join(
-                f"M{space.x} {space.y + _LOW}{_MARKS[tone]}" for space in spaces if space.tone == tone
-            ),
-        )
-        for tone in tones
-    ]
-    return join([*shapes, *marks, *[_number(space) for space in spaces]])
+    found = []
+    for tone in sorted({space.tone for space in spaces}):
+        alike = [space for space in spaces if space.tone == tone]
+        shape = "".join(outline(space.x, space.y) for space in alike)
+        marks = "".join(f"M{space.x} {space.y + _LOW}{_MARKS[tone]}" for space in alike)
+        found.append(tag("path", class_=f"space tone-{tone}", d=shape))
+        found.append(tag("path", class_=f"marks tone-{tone}", d=marks))
+    return join([*found, *[_number(space) for space in spaces]])
 
 
 def _number(space: Space) -> Markup | None:
@@ -157,10 +150,8 @@ def hex_slot(kind: str = "") -> Markup:
     return hex_tile("", "stone", "", kind=f"slot {kind}".strip())
 
 
-def track_of(
-    stacks: Sequence[Sequence[int]], label: str, at: str, term: str = "", last: str = ""
-) -> Markup:
-    """A track of spaces with the markers of seats on them, the topmost first; `last` is a symbol."""
+def track_of(stacks: Sequence[Sequence[int]], label: str, at: str, term: str = "") -> Markup:
+    """A track of spaces with the markers of seats on them, of a stack the topmost first."""
     spaces = [
         tag(
             "i",
@@ -169,8 +160,6 @@ def track_of(
         )
         for stack in stacks
     ]
-    end = glyph(last, "icon") if last else None
     return tag(
-        "span", *spaces, end, class_="steps", role="img", aria_label=label, data_at=at,
-        data_term=term,
-    )  # fmt: skip
+        "span", *spaces, class_="steps", role="img", aria_label=label, data_at=at, data_term=term
+    )

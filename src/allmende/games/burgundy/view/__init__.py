@@ -85,9 +85,9 @@ def anchor(view: BurgundyState, action: int) -> Anchor:
     if verb in (box.LOAD, box.LOAD_PAIR):
         return Anchor(f"goods-{value + 1}")
     if verb == box.CLAIM:
-        return Anchor(f"laid.{value + 1}")
+        return Anchor(f"board.shield-{value + 1}")
     if verb == box.REPLACE:
-        return Anchor(f"{own}.shield.{value + 1}")
+        return Anchor(f"{own}.shield-{value + 1}")
     if verb == box.BORROW:
         return Anchor(f"seat-{value}")
     if verb == box.PAY:

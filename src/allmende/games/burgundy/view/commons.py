@@ -55,6 +55,7 @@ def _calendar(said: Words, phase: int, round_: int, coming: tuple[int, ...], whi
         tag("span", *gone, *goods, class_="rounds", data_at="rounds"),
         rolled,
         class_="calendar",
+        data_at="board",
     )  # fmt: skip
 
 
@@ -136,7 +137,7 @@ def _depot(
                 "span", *shown, class_="cargo", data_at=f"goods-{number}", role="group",
                 aria_label=said.text(key, {"number": str(number)}), data_term="goods",
             ),
-            *[shield(said, laid, "laid", place) for laid in shields],
+            *[shield(said, laid, "board.shield", place) for laid in shields],
             class_="depot-side",
         ),
         tag("span", *[piece(said, tile, place, at) for tile in tiles], class_="comb"),

@@ -56,9 +56,7 @@ def _rivers(board: int) -> Markup:
 def _posts(board: int, linked: int) -> Markup:
     """The border posts, and the pairs of them that are linked."""
     at = [(PLACES[board][s][0] + dx, PLACES[board][s][1] + dy) for s, dx, dy in _POSTS]
-    found = [
-        tag("use", href="#s-b-post", x=x - 16, y=y - 18, width=32, height=32) for x, y in at
-    ]
+    found = [tag("use", href="#s-b-post", x=x - 16, y=y - 18, width=32, height=32) for x, y in at]
     lines = [
         tag("path", class_="link", d=f"M{at[one][0]} {at[one][1]}L{at[other][0]} {at[other][1]}")
         for number, (one, other) in enumerate(box.PAIRS)

@@ -1,4 +1,4 @@
-"""What lies before a seat beside its duchy: dice, shelves, goods, silver, workers, shields, routes."""
+"""What lies before a seat beside its duchy: dice, shelves, purse, goods, shields, routes."""
 
 from __future__ import annotations
 

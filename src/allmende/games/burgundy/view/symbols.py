@@ -199,9 +199,7 @@ _DRAWN_MONASTERIES = {
     28: _at(SILVER, 0, 12, 0.44) + _say("→", 24, 27, 12) + _at(WORKER, 25, 2, 0.42) + _at(WORKER, 25, 24, 0.42),
 }  # fmt: skip
 
-_BUILDINGS = {
-    box.FACES[tile]: drawing for tile, drawing in enumerate((*BUILDING_DRAWINGS, CRANE))
-}
+_BUILDINGS = {box.FACES[tile]: drawing for tile, drawing in enumerate((*BUILDING_DRAWINGS, CRANE))}
 _ANIMALS = {
     f"{name}_{count}": _herd(animal, count)
     for name, animal in zip(box.ANIMAL.values, (SHEEP, COW, PIG, GOAT), strict=True)

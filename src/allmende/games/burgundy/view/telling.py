@@ -18,8 +18,7 @@ from allmende.games.burgundy.view.tiles import DEPOT_NAMES, NAMES, piece
 _SHARED_TILES = {box.BLACK_DEPOT: "depot-black", box.INN_PILE: "depot-black"}
 _SEAT_TILES = {box.SHELF: "shelf", box.SHARED_SHELF: "shared", box.TURNED: "shelf"}
 _SEAT_TOKENS = {
-    box.STORE: "store", box.SOLD: "store", box.HUNG: "shield", box.BONUSES: "duchy",
-    box.DUCHY: "duchy",
+    box.STORE: "store", box.SOLD: "store", box.BONUSES: "duchy", box.DUCHY: "duchy",
 }  # fmt: skip
 FIRST_OF_SEATS = box.SHELF
 
@@ -70,6 +69,8 @@ def _place(zone: int, kind: int) -> str:
         seat = (zone - FIRST_OF_SEATS) // box.EACH
         if number in _SEAT_TILES:
             return f"seat-{seat}.{_SEAT_TILES[number]}.{NAMES[box.FACE[kind]]}"
+        if number == box.HUNG:
+            return f"seat-{seat}.shield-{kind + 1}"
         what = _SEAT_TOKENS.get(number, "")
         return f"seat-{seat}.{what}" if what else ""
     if box.DEPOT <= zone < box.DEPOT + box.DEPOTS:
@@ -78,10 +79,12 @@ def _place(zone: int, kind: int) -> str:
         return f"goods-{zone - box.DEPOT_GOODS + 1}"
     if zone in _SHARED_TILES:
         return f"{_SHARED_TILES[zone]}.{NAMES[box.FACE[kind]]}"
+    if zone in (box.LARGE_BONUSES, box.SMALL_BONUSES):
+        return f"bonus.{box.COLOUR.values[kind]}"
     if zone == box.ROUND_GOODS:
         return "rounds"
     if zone == box.LAID_SHIELDS:
-        return f"laid.{kind + 1}"
+        return f"board.shield-{kind + 1}"
     return ""
 
 

@@ -86,6 +86,6 @@ def shield(said: Words, number: int, at: str, place: str) -> Markup:
         class_=f"shield tone-{SHIELD_TONES[number // 6]}",
         role="img",
         aria_label=said.text("view.shield", values, worth),
-        data_at=f"{at}.{number + 1}",
+        data_at=f"{at}-{number + 1}",
         data_term=f"shield_{number + 1}",
     )

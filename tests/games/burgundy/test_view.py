@@ -88,7 +88,7 @@ SCORING = {
     "region", "phase_points", "large_bonus", "small_bonus", "linked", "all_linked", "herd",
     "watchtower", "sale",
 }  # fmt: skip
-VARIANTS = (
+VARIANTS: tuple[tuple[int, dict[str, str]], ...] = (
     (2, {}),
     (3, {"duchies": "border", "shields": "on", "inns": "on"}),
     (4, {"duchies": "random", "extra": "on", "white_castles": "on", "routes": "on"}),

@@ -15,7 +15,7 @@ from allmende.bots.flat import Flat, search
 from allmende.bots.greedy import best_of
 from allmende.bots.heuristic import Heuristic
 from allmende.core.playout import play_on
-from tests.contract.kit import Variant, all_variants, variant_id
+from tests.contract.kit import Variant, main_variants, variant_id
 
 MEADOW = allmende.game("meadow")
 ROADS = allmende.game("roads")
@@ -40,7 +40,7 @@ def positions(game: Any, seats: int, count: int, options: dict[str, str] | None 
 
 
 @EVERY_BOT
-@pytest.mark.parametrize("variant", all_variants(), ids=variant_id)
+@pytest.mark.parametrize("variant", main_variants(), ids=variant_id)
 def test_every_bot_answers_every_game(name: str, variant: Variant) -> None:
     game, seats, options = variant
     for state in positions(allmende.game(game), seats, 4, options):

@@ -8,7 +8,7 @@ import pytest
 
 import allmende
 from allmende.core.playout import play_on
-from tests.contract.kit import Variant, all_variants, variant_id
+from tests.contract.kit import Variant, main_variants, variant_id
 
 MEADOW = allmende.game("meadow")
 ROADS = allmende.game("roads")
@@ -30,7 +30,7 @@ def test_a_side_leads_together_and_one_alone_leads_nobody() -> None:
     assert MEADOW.lead(alone, 0) == 3
 
 
-@pytest.mark.parametrize("variant", all_variants(), ids=variant_id)
+@pytest.mark.parametrize("variant", main_variants(), ids=variant_id)
 def test_a_value_needs_no_more_than_the_seat_sees(variant: Variant) -> None:
     name, seats, options = variant
     game = allmende.game(name)

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 import allmende
-from tests.contract.kit import Variant, all_variants, variant_id
+from tests.contract.kit import Variant, main_variants, variant_id
 
-VARIANTS = all_variants()
+VARIANTS = main_variants()
 SEED = 7
 
 every_variant = pytest.mark.parametrize("variant", VARIANTS, ids=variant_id)

@@ -90,6 +90,21 @@ def all_variants() -> list[Variant]:
     ]
 
 
+@cache
+def main_variants() -> list[Variant]:
+    """The variants for tests that need not see every option by itself: where sets are many, for
+    every number of seats the default and the one that differs most from it.
+    """
+    found = [variant for variant in all_variants() if not has_many_sets(variant[0])]
+    for name in filter(has_many_sets, allmende.names()):
+        for seats in allmende.game(name).seats:
+            sets = [
+                options for count, options in option_sets(allmende.game(name)) if count == seats
+            ]
+            found += [(name, seats, sets[0]), (name, seats, sets[-1])]
+    return found
+
+
 def variant_id(variant: Variant) -> str:
     name, seats, options = variant
     return "-".join([name, str(seats), *(f"{k}={v}" for k, v in options.items())])

@@ -16,14 +16,14 @@ from allmende.core.words import LANGUAGES, Words
 from allmende.draw import views
 from allmende.draw.asking import Node, Option, asking
 from allmende.draw.picture import AREAS, Fragment, Look
-from tests.contract.kit import Variant, all_variants, moves, variant_id
+from tests.contract.kit import Variant, main_variants, moves, variant_id
 from tests.draw.reading import Reader, read
 
 EVERY = 11
 MOST = 400
 NAMES = ["Mara", "<b>Ben</b>", "J\"ü'rgen", "Aïsha & Li", "", "x" * 40]
 
-variants = pytest.mark.parametrize("variant", all_variants(), ids=variant_id)
+variants = pytest.mark.parametrize("variant", main_variants(), ids=variant_id)
 games = pytest.mark.parametrize("name", allmende.names())
 languages = pytest.mark.parametrize("language", LANGUAGES)
 

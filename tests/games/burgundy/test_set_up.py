@@ -121,7 +121,7 @@ def test_what_the_rules_do_not_cover_is_refused(seats: int, options: dict[str, s
 
 
 def test_with_three_the_castle_space_of_depot_6_gets_a_mine_in_phases_b_and_d() -> None:
-    found = []
+    found: list[str] = []
     state = GAME.start(3, 5)
     rng = Random(5)
     while not state.over:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.burgundy.tables import acting, asking, places, tile_at
@@ -120,7 +122,7 @@ def test_the_same_animals_need_not_be_neighbours() -> None:
 # -- buildings ------------------------------------------------------------------------------------
 
 
-DEPOTS = {
+DEPOTS: dict[str, Any] = {
     "depot_1": "ship bank",
     "depot_2": "castle",
     "depot_3": "cow_2",

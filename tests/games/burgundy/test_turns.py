@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.burgundy.tables import acting, asking, fresh, places, tile_at
 
-BASE = {"depot_6": "bank ship", "depot_3": "mine"}
+BASE: dict[str, Any] = {"depot_6": "bank ship", "depot_3": "mine"}
 
 
 def test_a_turn_has_two_actions_one_for_each_die() -> None:
@@ -46,7 +48,7 @@ def test_without_enough_workers_a_depot_is_too_far() -> None:
 
 @pytest.mark.parametrize(("die", "number", "cost"), [(1, 6, 1), (6, 1, 1), (1, 4, 3), (5, 2, 3)])
 def test_workers_go_around_from_six_to_one(die: int, number: int, cost: int) -> None:
-    depot = {f"depot_{number}": "mine"}
+    depot: dict[str, Any] = {f"depot_{number}": "mine"}
     take = f"take(depot={number}, tile=mine)"
     acting(die, workers=[cost - 1, 0], **depot).refuses(0, take, "too_far")
     t = acting(die, workers=[cost, 0], **depot).plays(0, take)

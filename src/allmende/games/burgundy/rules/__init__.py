@@ -31,9 +31,9 @@ from allmende.games.burgundy.rules.goods import (
     SWAP_GOODS,
     TAKE_BLANK,
 )
+from allmende.games.burgundy.rules.grazing import COUNT_HERD
 from allmende.games.burgundy.rules.placing import (
     COPY_BUILDING,
-    COUNT_HERD,
     PICK_TILE,
     PLACE_ARRIVING,
     PLACE_STORED,

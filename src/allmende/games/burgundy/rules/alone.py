@@ -37,7 +37,8 @@ from allmende.games.burgundy.rules.asked import (
 )
 from allmende.games.burgundy.rules.buying import black_source
 from allmende.games.burgundy.rules.gaining import add_points, score
-from allmende.games.burgundy.rules.placing import DUE_BUILDINGS, bring, graze, place_straight
+from allmende.games.burgundy.rules.grazing import graze
+from allmende.games.burgundy.rules.placing import DUE_BUILDINGS, bring, place_straight
 from allmende.games.burgundy.rules.reaching import ANY, can_build, piece_of
 from allmende.games.burgundy.rules.reasons import NO_SPACE, NOT_THERE
 from allmende.games.burgundy.rules.shields import add_placeable

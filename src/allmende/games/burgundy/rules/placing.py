@@ -13,21 +13,16 @@ from allmende.core.state import has
 from allmende.games.burgundy.components import (
     ABBEY,
     ACT_AS,
-    ALL_PAIRS,
-    ANIMALS,
-    AREA_POINTS,
     ARRIVING,
     BANK,
     BLANK,
     BOARDING_HOUSE,
-    BONUSES,
     CARPENTER,
     CASTLE,
     CASTLE_TILE,
     CHURCH,
     CITY,
     COLOUR_AT,
-    COUNT,
     COUNTED_BY,
     CRANE,
     DEPOT,
@@ -38,29 +33,16 @@ from allmende.games.burgundy.components import (
     FIRST_BORDER,
     GEESE,
     INN,
-    LARGE_BONUS,
-    LARGE_BONUSES,
-    LARGEST_AREA,
     MARKET,
     MINE,
     MINE_TILE,
     MONASTERY,
-    NEXT_TO,
-    PAIRS,
     PASTURE,
-    PHASE_POINTS,
     PICK,
     PLACE,
-    POSTS,
-    REGION_AT,
-    REGIONS,
     RIVER,
     SHIP_TILE,
     SKIP,
-    SMALL_BONUS,
-    SMALL_BONUSES,
-    SPACES_OF,
-    SPECIES,
     TAKE,
     TEAM_BOARD,
     TILES,
@@ -86,6 +68,15 @@ from allmende.games.burgundy.rules.asked import (
     set_due,
 )
 from allmende.games.burgundy.rules.buying import can_buy
+from allmende.games.burgundy.rules.completing import (
+    is_full,
+    open_monastery,
+    region_worth,
+    sail,
+    score_colour,
+    score_posts,
+    score_region,
+)
 from allmende.games.burgundy.rules.gaining import (
     acquire,
     gain_silver,
@@ -94,6 +85,7 @@ from allmende.games.burgundy.rules.gaining import (
     shelf_zone,
     spend_workers,
 )
+from allmende.games.burgundy.rules.grazing import graze, herd_points, species_of
 from allmende.games.burgundy.rules.reaching import (
     ANY,
     add_placings,
@@ -104,7 +96,6 @@ from allmende.games.burgundy.rules.reaching import (
     is_monastery,
     is_wanted,
     lies_in_depots,
-    lies_in_region,
     piece_of,
     placing_cost,
     refuse_placing,
@@ -112,13 +103,12 @@ from allmende.games.burgundy.rules.reaching import (
 )
 from allmende.games.burgundy.rules.reasons import (
     NO_EFFECT,
-    NOT_GRAZING,
     NOT_STORED,
     NOT_THERE,
     WRONG_KIND,
 )
 from allmende.games.burgundy.scoring import monastery_points
-from allmende.games.burgundy.state import EMPTY, WHITE, BurgundyState
+from allmende.games.burgundy.state import WHITE, BurgundyState
 
 # The colours that market, carpenter and church offer, as bits.
 OFFERS: Final[list[int]] = [
@@ -262,176 +252,6 @@ def placed(s: BurgundyState, seat: int, tile: int, space: int) -> None:
         graze(s, seat, tile, space)
     else:
         bring(s, seat, tile, CASTLE_ACTION)
-
-
-def sail(s: BurgundyState, seat: int) -> None:
-    s.advance(seat)
-    s.tell("bridge", (seat, s.bridge[seat]))
-
-
-def open_monastery(s: BurgundyState, seat: int, number: int) -> None:
-    s.monasteries[s.home(seat)] |= 1 << number
-    if number == 27:
-        for other in range(s.seats):
-            if s.rival == seat and s.holds(other, 6):
-                stay_on_top(s, other)
-        stay_on_top(s, seat)
-
-
-def stay_on_top(s: BurgundyState, seat: int) -> None:
-    """Monastery 27: the marker goes to the top of its stack and stays there."""
-    s.tops |= 1 << seat
-    s.lift(seat)
-
-
-def region_worth(s: BurgundyState, seat: int, space: int) -> int:
-    """The size as which the region of a space counts if it is full, else 0."""
-    home = s.home(seat)
-    board = s.boards[home]
-    spaces = s.spaces[home]
-    region = REGIONS[board][REGION_AT[board][space]]
-    for other in region:
-        if spaces[other] == EMPTY:
-            return 0
-    size = len(region)
-    if lies_in_region(s, home, INN, space):
-        size += 1
-    if s.holds(seat, 17):
-        size += 1
-    return min(size, LARGEST_AREA)
-
-
-def score_region(s: BurgundyState, seat: int, space: int) -> None:
-    size = region_worth(s, seat, space)
-    if size:
-        if s.events is not None:
-            colour = COLOUR_AT[s.boards[s.home(seat)]][space]
-            s.tell("region", (seat, colour, size, AREA_POINTS[size]))
-            s.tell("phase_points", (seat, PHASE_POINTS[s.phase()]))
-        s.points[seat] += AREA_POINTS[size] + PHASE_POINTS[s.phase()]
-
-
-def is_full(s: BurgundyState, home: int, colour: int) -> bool:
-    spaces = s.spaces[home]
-    return not any(spaces[space] == EMPTY for space in SPACES_OF[s.boards[home]][colour])
-
-
-def score_colour(s: BurgundyState, seat: int, colour: int) -> None:
-    """The last space of a colour: the large bonus tile, or the small one; shield 7 doubles it."""
-    home = s.home(seat)
-    if not is_full(s, home, colour):
-        return
-    double = 2 if s.holds(seat, 7) else 1
-    if has(s.zones[LARGE_BONUSES], colour):
-        s.move(colour, LARGE_BONUSES, BONUSES + EACH * home)
-        points = LARGE_BONUS[s.seats] * double
-        s.tell("large_bonus", (seat, colour, points))
-    elif has(s.zones[SMALL_BONUSES], colour):
-        s.move(colour, SMALL_BONUSES, BONUSES + EACH * home)
-        points = SMALL_BONUS[s.seats] * double
-        s.tell("small_bonus", (seat, colour, points))
-    else:
-        return
-    s.points[seat] += points
-
-
-def linked_posts(s: BurgundyState, home: int, post: int) -> int:
-    """Bits of the posts that chains of tiles link with a post."""
-    spaces = s.spaces[home]
-    chain = [space for space in POSTS[post] if spaces[space] != EMPTY]
-    at = 0
-    while at < len(chain):
-        for other in NEXT_TO[s.boards[home]][chain[at]]:
-            if spaces[other] != EMPTY and not has(chain, other):
-                chain.append(other)
-        at += 1
-    found = 0
-    for number in range(len(POSTS)):
-        for space in POSTS[number]:
-            if has(chain, space):
-                found |= 1 << number
-    return found
-
-
-def score_posts(s: BurgundyState, seat: int) -> None:
-    """Every newly linked pair of border posts, and the first and second to link all three."""
-    before = s.posts[seat]
-    linked = [linked_posts(s, seat, 0), linked_posts(s, seat, 1)]
-    for number in range(len(PAIRS)):
-        one, other = PAIRS[number]
-        if linked[one] >> other & 1 and not before >> number & 1:
-            s.posts[seat] |= 1 << number
-            score(s, seat, PHASE_POINTS[s.phase()], "linked")
-    if s.posts[seat] == ALL_PAIRS and before != ALL_PAIRS:
-        ahead = sum([1 for other in range(s.seats) if s.posts[other] == ALL_PAIRS])
-        if ahead == 1:
-            score(s, seat, LARGE_BONUS[s.seats], "all_linked")
-        elif ahead == 2:
-            score(s, seat, SMALL_BONUS[s.seats], "all_linked")
-
-
-# -- animals --------------------------------------------------------------------------------------
-
-
-def grazing(s: BurgundyState, seat: int, space: int) -> list[int]:
-    """The tiles on the pasture of a space; with shield 1 all pastures are one."""
-    home = s.home(seat)
-    board = s.boards[home]
-    spaces = s.spaces[home]
-    pasture = REGIONS[board][REGION_AT[board][space]]
-    if s.holds(seat, 1):
-        pasture = SPACES_OF[board][PASTURE]
-    return [spaces[other] for other in pasture]
-
-
-def species_of(tile: int) -> int:
-    return (tile - ANIMALS) // 3
-
-
-def herd_points(s: BurgundyState, seat: int, space: int, species: int) -> int:
-    """The tiles of one species and the geese on a pasture; monastery 7 adds one for each tile."""
-    more = s.powers(seat) >> 7 & 1
-    total = 0
-    for tile in grazing(s, seat, space):
-        if tile == GEESE:
-            total += 2 + more
-        elif is_animal(tile) and species_of(tile) == species:
-            total += (tile - ANIMALS) % 3 + 2 + more
-    return total
-
-
-def species_on(s: BurgundyState, seat: int, space: int) -> list[int]:
-    found: list[int] = []
-    for tile in grazing(s, seat, space):
-        if is_animal(tile) and tile != GEESE and not has(found, species_of(tile)):
-            found.append(species_of(tile))
-    return sorted(found)
-
-
-def graze(s: BurgundyState, seat: int, tile: int, space: int) -> None:
-    if tile != GEESE:
-        score(s, seat, herd_points(s, seat, space, species_of(tile)), "herd")
-        return
-    species = species_on(s, seat, space)
-    if len(species) > 1:
-        s.ask(COUNT_HERD, seat, space)
-    else:
-        kind = species[0] if species else SPECIES
-        score(s, seat, herd_points(s, seat, space, kind), "herd")
-
-
-class CountHerd(Decision[BurgundyState]):
-    """Geese on a pasture with several species (space `a`): which one counts with them?"""
-
-    question = "count_herd"
-    verbs = (COUNT,)
-    continues = True
-
-    def refuse(self, s: BurgundyState, ask: Frame, action: int) -> int:
-        return 0 if action - COUNT in species_on(s, ask.seat, ask.a) else NOT_GRAZING
-
-    def take(self, s: BurgundyState, ask: Frame, action: int) -> None:
-        score(s, ask.seat, herd_points(s, ask.seat, ask.a, action - COUNT), "herd")
 
 
 # -- what a tile brings ---------------------------------------------------------------------------
@@ -585,6 +405,5 @@ TAKES_OR_SKIP: Final = [*range(TAKE, TAKE + DEPOTS * TILES), SKIP]
 PICK_TILE: Final = PickTile()
 PLACE_STORED: Final = PlaceStored()
 PLACE_ARRIVING: Final = PlaceArriving()
-COUNT_HERD: Final = CountHerd()
 TAKE_TILE: Final = TakeTile()
 COPY_BUILDING: Final = CopyBuilding()

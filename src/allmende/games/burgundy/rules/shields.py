@@ -29,8 +29,9 @@ from allmende.games.burgundy.components import (
     TILES,
 )
 from allmende.games.burgundy.rules.buying import NONE, SILVER, black_source
+from allmende.games.burgundy.rules.completing import stay_on_top
 from allmende.games.burgundy.rules.gaining import discard_surplus, spend_silver, spend_workers
-from allmende.games.burgundy.rules.placing import place_straight, stay_on_top
+from allmende.games.burgundy.rules.placing import place_straight
 from allmende.games.burgundy.rules.reaching import RING, can_build, piece_of, price, step_of
 from allmende.games.burgundy.rules.reasons import (
     CANNOT_PAY,

@@ -9,7 +9,7 @@ NATIVE := $(CURDIR)/build/native
 PEERS  := .venv-bench
 
 .DEFAULT_GOAL := help
-.PHONY: help play play-terminal test native test-native lint types imports soak faults load bench clean
+.PHONY: help play play-terminal test native test-native lint types imports soak faults load screenshots bench clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -49,6 +49,9 @@ faults: $(VENV)/.dev ## kill the server under play, again and again (slow)
 
 load: native ## 500 tables at 100 moves a second for a minute
 	@PYTHONPATH="$(NATIVE)" $(PY) -m bench.load $(ARGS)
+
+screenshots: $(VENV)/.dev ## the pictures in docs/, taken anew
+	@$(PY) -m tests.browser.screenshots
 
 bench: native $(PEERS)/.bench ## speed, side by side with peers
 	@PYTHONPATH=src $(PY) -m bench.run --peers $(PEERS)/bin/python $(ARGS)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -83,12 +82,7 @@ def guest(server: Running) -> Guest:
 def midgame(server: Running, guest: Guest) -> str:
     """A table of four in phase D, where Anna has both dice."""
     path = guest.opens("burgundy", "me", "bot:heuristic", "bot:heuristic", "bot:greedy")
-
-    def late(state: Any, seat: int) -> bool:
-        found = state.stack[-1].of(seat).decision.question
-        return bool(state.round >= 16 and found == "take_turn" and state.dice[2 * seat])
-
-    games.play(server, guest, path, late)
+    games.play(server, guest, path, games.both_dice(first=16))
     return path
 
 

@@ -10,14 +10,8 @@ from allmende.draw.phrases import spoken
 from allmende.draw.picture import Note
 from allmende.games.burgundy import components as box
 from allmende.games.burgundy.rules.acting import number_cost
-from allmende.games.burgundy.rules.placing import (
-    herd_points,
-    is_full,
-    region_worth,
-    score_posts,
-    species_of,
-    species_on,
-)
+from allmende.games.burgundy.rules.completing import is_full, region_worth, score_posts
+from allmende.games.burgundy.rules.grazing import herd_points, species_of, species_on
 from allmende.games.burgundy.rules.reaching import ANY, fitting, is_animal, placing_cost, take_steps
 from allmende.games.burgundy.rules.shields import claim_cost
 from allmende.games.burgundy.state import BurgundyState

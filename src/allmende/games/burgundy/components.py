@@ -419,7 +419,7 @@ EVENTS = declared(
     "good_arrived good depot:pips", "turn_begins seat", "board_chosen seat board", "start_castle seat space",
     "took seat tile depot", "bought seat tile", "turned_over seat tile", "discarded seat tile", "placed seat tile space",
     "workers seat count:number", "silver seat count:number", "spent_workers seat count:number", "spent_silver seat count:number",
-    "loaded seat good count:number", "sold seat good count:number", "laid_on_route seat good", "route_bonus seat tile",
+    "loaded seat good count:number", "sold seat good count:number", "laid_on_route seat good route", "route_bonus seat tile",
     "bridge seat number", "region seat colour size:number count:number", "phase_points seat count:number",
     "large_bonus seat colour count:number", "small_bonus seat colour count:number", "linked seat count:number",
     "all_linked seat count:number", "herd seat count:number", "watchtower seat count:number", "sale seat count:number",

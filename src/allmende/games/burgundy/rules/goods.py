@@ -270,10 +270,11 @@ class LayGood(Step[BurgundyState]):
         if at == FIELDS_OF_A_CARD * len(route):
             return
         s.covered[home].append(ask.a)
-        s.tell("laid_on_route", (ask.seat, ask.a))
+        number = route[len(route) - 1 - at // FIELDS_OF_A_CARD]
+        s.tell("laid_on_route", (ask.seat, ask.a, number))
         if ask.b > 1:
             s.ask(LAY_GOOD, ask.seat, ask.a, ask.b - 1)
-        card = ROUTE_FIELDS[route[len(route) - 1 - at // FIELDS_OF_A_CARD]]
+        card = ROUTE_FIELDS[number]
         field = at % FIELDS_OF_A_CARD * 2
         if card[field] == ask.a:
             route_bonus(s, ask.seat, card[field + 1])

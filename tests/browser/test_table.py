@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import People
 from tests.browser.people import DESKTOP, Person
@@ -87,31 +87,44 @@ def test_reload_and_another_window_show_the_same_table(people: People) -> None:
 
 
 def test_the_connection_breaks_and_comes_back(people: People) -> None:
-    anna = at_a_table(people)
-    anna.page.evaluate("window.dispatchEvent(new Event('offline'))")
-    anna.context.set_offline(True)
-    swaps = anna.page.locator("#table .can[role=button]").first
-    expect(swaps).to_be_visible()
-    anna.context.set_offline(False)
+    anna = people("Anna")
+    sockets: list[WebSocketRoute] = []
+
+    def through(socket: WebSocketRoute) -> None:
+        sockets.append(socket)
+        socket.connect_to_server()
+
+    anna.page.route_web_socket(re.compile("/live$"), through)
+    anna.sets_up("me", "Easy")
+    anna.is_asked()
+    sockets[0].close()
+    gone = anna.page.get_by_role("alert")
+    expect(gone).to_contain_text("nothing is lost")
+    expect(gone).to_be_hidden()
     swaps_with_the_market(anna)
+    assert len(sockets) == 2
 
 
 def test_a_hint_is_shown_and_noted(people: People) -> None:
     anna = at_a_table(people)
     anna.presses("A hint from a bot")
     expect(anna.page.locator(".hinted").first).to_be_visible()
+    expect(anna.page.get_by_role("status")).to_be_visible()
     anna.sees("Anna asks for a hint.")
 
 
 def test_the_numbered_list_holds_all_that_is_legal(people: People) -> None:
     anna = at_a_table(people)
+    glowing = {name for name in anna.glowing if not name.endswith(" choices")}
     anna.types("a")
-    choices = anna.page.get_by_role("dialog").get_by_role("button").filter(has_not_text="Close")
-    texts = [text for text in choices.all_inner_texts() if text]
-    assert "Leave it at that" in texts
-    assert len(texts) >= len({name for name in anna.glowing if "choices" not in name})
-    anna.types(str(texts.index("Leave it at that") + 1))
-    anna.waits_for_move(1)
+    listed = anna.page.get_by_role("dialog").get_by_role("listitem")
+    expect(listed.filter(has_text="Leave it at that")).to_be_visible()
+    texts = listed.all_inner_texts()
+    assert glowing <= set(texts)
+    before = anna.question
+    anna.types("1")
+    expect(anna.page.get_by_role("dialog")).to_be_hidden()
+    expect(anna.page.locator("#question")).not_to_have_text(before)
 
 
 def test_what_is_not_possible_says_why(people: People) -> None:

@@ -15,6 +15,7 @@ const { body } = document;
 const words = /** @type {Words} */ (JSON.parse(body.dataset.words ?? "{}"));
 const title = document.title;
 const READING = 900; // milliseconds for a line of what the others did
+const TOLD = 4500; // milliseconds that news stay
 const MOST_AGAIN = 8;
 const MOST_TOLD = 3; // lines of one change
 
@@ -27,6 +28,7 @@ const now = {
 const queue = /** @type {Frame[]} */ ([]);
 const drawn = /** @type {Map<string, string>} */ (new Map());
 let lines = /** @type {Line[]} */ ([]);
+let telling = 0;
 let playing = false;
 let hurry = false;
 let byKeys = false; // whether I used the keyboard last
@@ -177,9 +179,9 @@ async function again() {
 function tell(text) {
   const news = byId("news");
   news.textContent = text;
-  news.classList.remove("told");
-  void news.offsetWidth; // begins the fading anew
-  news.classList.add("told");
+  news.classList.toggle("told", text !== "");
+  clearTimeout(telling);
+  telling = setTimeout(() => news.classList.remove("told"), TOLD);
 }
 
 /** Nothing is left to play: ask me, or say for whom we wait. */
@@ -191,7 +193,7 @@ function settle() {
   byId("proof").textContent = now.proof;
   chooser.show(now.ask, now.over ? (now.result?.ending ?? "") : now.waiting);
   if (byKeys && document.activeElement === body && now.ask) chooser.glowing[0]?.focus({ preventScroll: true });
-  for (const [id, reason] of [["undo-one", now.undo.one], ["undo-turn", now.undo.turn], ["hint", now.ask ? "" : now.waiting]]) {
+  for (const [id, reason] of [["undo-one", now.undo.one], ["undo-turn", now.undo.turn], ["hint", now.ask ? "" : now.waiting || title]]) {
     const tool = document.getElementById(id); // who watches has none
     tool?.setAttribute("aria-disabled", String(Boolean(reason) || now.seat < 0));
     tool?.setAttribute("title", reason || (tool.getAttribute("aria-label") ?? ""));

@@ -26,6 +26,16 @@ def asked(question: str, turn: int = 0) -> Until:
     return is_asked
 
 
+def both_dice(first: int) -> Until:
+    """Burgundy: until a seat of the guest has two dice and workers, not before a round."""
+
+    def is_rich(state: Any, seat: int) -> bool:
+        rolled = state.dice[2 * seat : 2 * seat + 2]
+        return bool(state.round >= first and all(rolled) and state.workers[seat] > 1)
+
+    return is_rich
+
+
 def play(server: Running, guest: Guest, path: str, until: Until = never, luck: int = 1) -> None:
     """Play all seats of the guest as a bot would, up to a moment or to the end."""
     player = guest.sits(path)

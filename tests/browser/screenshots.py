@@ -15,7 +15,7 @@ from unittest import mock
 from playwright.sync_api import Browser
 
 from tests.browser import chromium, games
-from tests.browser.people import PHONE, Person
+from tests.browser.people import DESKTOP, PHONE, Person
 from tests.server.house import Guest, Running, running
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -62,6 +62,17 @@ def take(server: Running, browser: Browser, guest: Guest) -> None:
     picture(at_the_table(night, end), "end")
     phone = Person(browser, server.address, guest=guest, size=PHONE)
     picture(at_the_table(phone, middle), "phone")
+    take_burgundy(server, browser, guest)
+
+
+def take_burgundy(server: Running, browser: Browser, guest: Guest) -> None:
+    """A mid-game in which a die is chosen: what it reaches glows."""
+    path = guest.opens("burgundy", *SEATS)
+    games.play(server, guest, path, games.both_dice(first=13))
+    for name, size in (("burgundy", DESKTOP), ("burgundy-phone", PHONE)):
+        anna = at_the_table(Person(browser, server.address, guest=guest, size=size), path)
+        anna.page.locator("#table [data-at^='die-'].can").first.click()
+        picture(anna, name)
 
 
 def main() -> None:

@@ -14,7 +14,7 @@ import msgspec
 
 from allmende.core.state import State
 from allmende.core.words import Words
-from allmende.draw.picture import Anchor
+from allmende.draw.picture import Anchor, Note
 
 MOST_STEPS = 3
 MOST_NODES = 300
@@ -27,6 +27,9 @@ class Option(msgspec.Struct, omit_defaults=True):
     text: str
     at: str = ""
     to: str = ""
+    cost: str = ""
+    gain: str = ""
+    more: str = ""
     next: Node | None = None
 
 
@@ -37,20 +40,29 @@ class Node(msgspec.Struct):
     options: list[Option]
 
 
+Anchoring = Callable[[Any, int], Anchor]
+Noting = Callable[[Any, int, Words], Note]
+
+
+def unnoted(view: Any, action: int, words: Words) -> Note:
+    return Note()
+
+
 def asking(
-    state: Any, seat: int, words: Words, anchor: Callable[[Any, int], Anchor]
+    state: Any, seat: int, words: Words, anchor: Anchoring, note: Noting = unnoted
 ) -> Node | None:
     """What a seat is asked now, from the full state, with the steps that complete each choice."""
     if seat not in state.asked:
         return None
-    return _Unfolding(seat, words, anchor).node(state, MOST_STEPS)
+    return _Unfolding(seat, words, anchor, note).node(state, MOST_STEPS)
 
 
 class _Unfolding:
-    def __init__(self, seat: int, words: Words, anchor: Callable[[Any, int], Anchor]) -> None:
+    def __init__(self, seat: int, words: Words, anchor: Anchoring, note: Noting) -> None:
         self.seat = seat
         self.words = words
         self.anchor = anchor
+        self.note = note
         self.nodes = 0
 
     def node(self, state: State, steps: int) -> Node:
@@ -65,7 +77,13 @@ class _Unfolding:
 
     def option(self, view: State, action: int) -> Option:
         anchor = self.anchor(view, action)
-        return Option(action, self.words.action(action), anchor.at, anchor.to)
+        return Option(
+            action,
+            self.words.action(action),
+            anchor.at,
+            anchor.to,
+            *self.note(view, action, self.words),
+        )
 
     def follow(self, state: State, action: int, steps: int) -> Node | None:
         """The question after an action, where it continues the same choice."""
@@ -73,12 +91,17 @@ class _Unfolding:
             return None
         after = state.clone()
         after.apply(action, self.seat)
-        if after.barrier or self.seat not in after.asked or not _continues(after, self.seat):
+        if after.barrier or self.seat not in after.asked or not _continues(state, after, self.seat):
             return None
         return self.node(after, steps)
 
 
-def _continues(state: State, seat: int) -> bool:
-    """Whether the question completes a choice: it says so, or its sealed answer is begun."""
-    ask = state.stack[-1].of(seat)
-    return ask.decision.continues or bool(ask.mine)
+def _continues(before: State, after: State, seat: int) -> bool:
+    """Whether the question completes a choice: it says so, or its sealed answer is begun.
+
+    A question that was waiting below is not part of the choice that was made above it.
+    """
+    asked = after.stack[-1]
+    ask = asked.of(seat)
+    waited = any(frame is asked for frame in before.stack)
+    return (ask.decision.continues and not waited) or bool(ask.mine)

@@ -32,6 +32,14 @@ class Anchor(NamedTuple):
     to: str = ""
 
 
+class Note(NamedTuple):
+    """What an action costs and brings: two short badges for its piece, and both in a sentence."""
+
+    cost: str = ""
+    gain: str = ""
+    text: str = ""
+
+
 class Fragment(NamedTuple):
     """A part of the picture; a seat that looks always gets the same ids in the same order."""
 
@@ -89,7 +97,9 @@ class Look:
 
 
 class Drawing(Protocol):
-    """What a game's module `view` has."""
+    """What a game's module `view` has; it may have `note(view, action, words)`, too, which says
+    beforehand what an action costs and brings.
+    """
 
     SYMBOLS: Mapping[str, str]  # SVG in a box of 48 by 48, by name
     GLOSSARY: tuple[Entry, ...]

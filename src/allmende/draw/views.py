@@ -19,9 +19,9 @@ from allmende.core.words import DEFAULT_LANGUAGE, Words, package_of
 from allmende.draw import plain, symbols
 from allmende.draw.markup import Markup, escape, join, tag
 from allmende.draw.phrases import spoken
-from allmende.draw.picture import AREAS, Anchor, Drawing, Fragment, Glide, Look
+from allmende.draw.picture import AREAS, Anchor, Drawing, Fragment, Glide, Look, Note
 
-STYLES = ("tokens", "pieces", "areas")  # in the order in which they follow each other
+STYLES = ("tokens", "pieces", "areas", "boards")  # in the order in which they follow each other
 FRAME_HEIGHT = 720  # of a picture in a notebook
 
 
@@ -63,6 +63,13 @@ def layout(found: Sequence[Fragment]) -> list[tuple[str, str]]:
 
 def anchor(view: State, action: int) -> Anchor:
     return view_of(view.game).anchor(view, action)
+
+
+def note(view: State, action: int, words: Words) -> Note:
+    """What an action costs and brings, where the view of its game says so."""
+    tell = getattr(view_of(view.game), "note", None)
+    found: Note = tell(view, action, words) if tell else Note()
+    return found
 
 
 def log_anchors(game: Game[Any], event: Event) -> list[str]:

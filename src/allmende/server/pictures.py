@@ -69,7 +69,7 @@ def _drawn(live: Live, seat: int, language: str) -> Picture:
     state = live.state
     view = state.observe(seat)
     is_played = seat >= 0 and live.seats[seat].kind == PERSON
-    ask = asking(state, seat, words, views.anchor) if is_played else None
+    ask = asking(state, seat, words, views.anchor, views.note) if is_played else None
     values = _values(live, view, seat, words)
     fragments = views.fragments(view, words, look_of(live, seat, words))
     return Picture(words, view, fragments, msgspec.Raw(msgspec.json.encode(ask)), values)

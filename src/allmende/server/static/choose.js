@@ -6,7 +6,7 @@
  */
 
 import { piecesOf } from "./glide.js";
-import { all, button, byId, place } from "./dom.js";
+import { all, button, byId, make, place } from "./dom.js";
 
 /** @typedef {(actions: number[]) => void} Send */
 
@@ -80,6 +80,7 @@ export class Chooser {
       if (piece.dataset.role) piece.setAttribute("role", piece.dataset.role);
       else piece.removeAttribute("role");
     }
+    for (const badge of all("#table .note")) badge.remove();
     for (const piece of all("#table .picked, #table .hinted")) piece.classList.remove("picked", "hinted");
     this.labels.clear();
     this.here.clear();
@@ -94,7 +95,11 @@ export class Chooser {
     piece.dataset.role = piece.getAttribute("role") ?? "";
     if ([...this.here.keys()].some((other) => other !== piece && piece.contains(other))) return false;
     const several = `${label ?? ""} ${this.words.several.replace("{number}", String(options.length))}`;
-    piece.setAttribute("aria-label", options.length > 1 ? several : options[0].text);
+    const { text, more, cost, gain } = options[0];
+    piece.setAttribute("aria-label", options.length > 1 ? several : more ? `${text}. ${more}` : text);
+    if (piece instanceof SVGElement && piece !== document.activeElement) piece.parentElement?.append(piece); // above its neighbours
+    if (cost) note(piece, "cost", cost);
+    if (gain) note(piece, "gain", gain);
     piece.setAttribute("role", "button");
     piece.tabIndex = 0;
     return true;
@@ -189,6 +194,18 @@ export class Chooser {
     if (target && !target.hasAttribute("tabindex") && target.tabIndex < 0) target.tabIndex = -1;
     target?.focus();
   }
+}
+
+/** What an action costs or brings, on its piece, which may be part of a drawing.
+ * @param {Element} piece @param {string} kind @param {string} text */
+function note(piece, kind, text) {
+  const box = piece instanceof SVGGraphicsElement ? piece.getBBox() : null;
+  const badge = box ? document.createElementNS(piece.namespaceURI, "text") : make("b", "");
+  badge.setAttribute("class", `note ${kind}`);
+  badge.textContent = text;
+  badge.setAttribute("x", String(box ? box.x + box.width / 2 : 0));
+  badge.setAttribute("y", String(box ? box.y + box.height * (kind === "cost" ? 0.18 : 0.84) : 0));
+  piece.append(badge);
 }
 
 /** One piece under the pointer until it is let go.

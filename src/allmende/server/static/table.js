@@ -282,7 +282,7 @@ document.addEventListener("keydown", (event) => {
   if (menu) return void inMenu(menu, event);
   if (target.matches("input, select, textarea")) return;
   if (event.key.startsWith("Arrow")) ending.step(event.key) || chooser.step(event.key, event.shiftKey);
-  else if ((event.key === "Enter" || event.key === " ") && target.matches(".can")) target.click();
+  else if ((event.key === "Enter" || event.key === " ") && target.matches(".can")) target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   else if (KEYS[event.key]) KEYS[event.key]();
   else return;
   event.preventDefault();

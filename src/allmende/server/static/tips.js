@@ -45,10 +45,12 @@ export class Tips {
   async show(piece) {
     const options = this.chooser.here.get(piece);
     const label = this.chooser.labels.get(piece) ?? piece.getAttribute("aria-label") ?? "";
-    const told = options ? options.map(({ text }) => ({ text, why: "" })) : await this.why(piece);
+    const told = options ? options.map(({ text, more }) => ({ text, why: more ?? "" })) : await this.why(piece);
     if (!piece.isConnected || (!label && !told.length)) return;
-    const rows = told.map(({ text, why }) => make("p", why ? "why" : "may", make("b", "", text), ` ${why}`));
-    if (piece.closest("[data-term]")) rows.push(make("p", "more", tip.dataset.more ?? ""));
+    const rows = told.map(({ text, why }) => make("p", why && !options ? "why" : "may", make("b", "", text), ` ${why}`));
+    const term = /** @type {HTMLElement|null} */ (piece.closest("[data-term]"))?.dataset.term;
+    if (term) rows.push(make("p", "term", document.querySelector(`#term-${term} p`)?.textContent ?? ""));
+    if (term) rows.push(make("p", "more", tip.dataset.more ?? ""));
     tip.replaceChildren(make("p", "what", label), ...rows);
     tip.hidden = false;
     place(tip, piece);

@@ -1,6 +1,6 @@
 // What travels between the table and the client.
 interface Ask { question: string; options: Option[] }
-interface Option { a: number; text: string; at: string; to: string; next?: Ask }
+interface Option { a: number; text: string; at: string; to: string; cost?: string; gain?: string; more?: string; next?: Ask }
 interface Line { n: number; text: string; at: string[]; seat: number; back?: number; struck?: boolean }
 interface Move { card?: string; from: string; to: string }
 interface Seat {

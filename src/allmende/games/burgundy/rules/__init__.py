@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from allmende.core.game import Exclusion, Game, Option
-from allmende.games.burgundy import components as box, play
+from allmende.games.burgundy import components as box, glossary, play
 from allmende.games.burgundy.rules.acting import ACT
 from allmende.games.burgundy.rules.alone import PLACE_BONUS, RESOLVE_DUE
 from allmende.games.burgundy.rules.asked import ASKED
@@ -116,6 +116,7 @@ class Burgundy(Game[BurgundyState]):
     )  # fmt: skip
     events = box.EVENTS
     reasons = REASONS
+    view_words = glossary.VIEW_WORDS
     feature_names = play.FEATURES
     weight_names = play.WEIGHT_NAMES
     found_weights = play.FOUND_WEIGHTS

@@ -53,7 +53,7 @@ def empires(
     }  # fmt: skip
     zones = _zones(people, fields, hands or {}, deck, foundations or {}, more)
     ways = asks or ["turn 0", "next_turn 0", "end_round"]
-    return table("empires", seats, options, rolls=rolls, asks=ways, **fields, **zones, **more)
+    return table("empires", seats, options, rolls=rolls, asks=ways, **{**fields, **zones, **more})
 
 
 def _zones(

@@ -152,7 +152,7 @@ def dealt(t: Story, seat: int = 0) -> str:
 def hand(t: Story, seat: int = 0) -> str:
     """The hand of a seat: common cards, then those of its people."""
     people = PEOPLE.values[t.state.people[seat]]
-    common = getattr(t, "hand_common")(seat)
+    common = t.hand_common(seat)
     return f"{common} {getattr(t, f'hand_{people}')(seat)}".strip()
 
 

@@ -377,8 +377,8 @@ class AnyTime(Meanwhile[EmpiresState]):
         goods = s.goods[seat]
         found: list[int] = []
         japanese = s.people[seat] == JAPANESE
-        if not goods[DEFENCE] and not japanese and not s.borrowed:
-            return found  # the rest is for who holds japanese cards
+        if not goods[DEFENCE] and not japanese and s.people[seat] != EGYPTIANS:
+            return found  # the rest is for who can hold japanese cards
         samurai = japanese and goods[WORKER] > 0
         for name in s.held(seat):
             action = -1

@@ -53,7 +53,7 @@ def empires(
     }  # fmt: skip
     zones = _zones(people, fields, hands or {}, deck, foundations or {}, more)
     ways = asks or ["turn 0", "next_turn 0", "end_round"]
-    return table("empires", seats, options, rolls=rolls, asks=ways, **fields, **zones, **more)
+    return table("empires", seats, options, rolls=rolls, asks=ways, **{**fields, **zones, **more})
 
 
 def _zones(
@@ -152,7 +152,7 @@ def dealt(t: Story, seat: int = 0) -> str:
 def hand(t: Story, seat: int = 0) -> str:
     """The hand of a seat: common cards, then those of its people."""
     people = PEOPLE.values[t.state.people[seat]]
-    common = getattr(t, "hand_common")(seat)
+    common = t.hand_common(seat)
     return f"{common} {getattr(t, f'hand_{people}')(seat)}".strip()
 
 

@@ -36,7 +36,8 @@ PRODUCTION = [
 # A good for every location of a colour, with two other locations of that colour.
 BY_COLOUR = [
     ("rubble", "s", "quarry_1 coal_mine"), ("mammas_baths", "k", "town village_1"),
-    ("lords_fields", "f", "grain_field_1 brewer"), ("merchants_guild", "g", "gold_creek marketplace"),
+    ("lords_fields", "f", "grain_field_1 brewer"),
+    ("merchants_guild", "g", "gold_creek marketplace"),
     ("wood_supplier", "w", "old_forest carpenter"), ("geisha_house", "k", "town village_1"),
     ("altar_of_bastet", "s", "quarry_1 coal_mine"),
 ]  # fmt: skip

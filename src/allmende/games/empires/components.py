@@ -20,7 +20,7 @@ BONUS_MOST: Final = 6  # points that a building bonus by colour brings
 SAMURAI_MOST: Final = 3  # points of a Daimyo's Castle
 GATE_CARDS: Final = 3
 GATE_POINTS: Final = 2
-MOST_PAIRS: Final = 99
+MOST_PAIRS: Final = 40
 
 # Goods. The first six lie in a supply, and so does the defence token.
 WOOD: Final = 0

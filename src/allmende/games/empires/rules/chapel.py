@@ -81,7 +81,9 @@ def raze_at_options(s: EmpiresState, seat: int, found: list[int]) -> None:
     if s.goods[seat][RAZE] < 2:
         return
     for name in rival_locations(s, seat):
-        if RAZE_PLACE[name] >= 0 and refuse_raze_at(s, seat, name) == 0:
+        if RAZE_PLACE[name] < 0 or s.goods[seat][RAZE] < s.raze_price(name):
+            continue
+        if not has_lower_twin(s, name):
             found.append(RAZE_AT + RAZE_PLACE[name])
 
 

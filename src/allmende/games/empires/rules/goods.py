@@ -23,6 +23,7 @@ from allmende.games.empires.components import (
     PEOPLE_OF,
     RAZE,
     SPHINX_FACE,
+    STONE,
     TAKE,
     VP,
     WOOD,
@@ -41,7 +42,7 @@ APART: Final = 1  # drawn cards that lie apart from the hand until they are deal
 def missing(goods: list[int], cost: list[int], times: int) -> int:
     """The gold that a cost takes from a supply: its own, and one for each resource missing."""
     gold = cost[GOLD] * times
-    for resource in range(WOOD, FOOD + 1):
+    for resource in (WOOD, STONE, FOOD):
         left = goods[resource] - cost[resource] * times
         if left < 0:
             gold -= left

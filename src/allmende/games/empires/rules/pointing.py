@@ -32,7 +32,8 @@ def first_alike(name: int) -> int:
 
 def has_lower_twin(s: EmpiresState, name: int) -> bool:
     """Whether a card with a lower number is its like."""
-    return any(s.are_twins(name, other) for other in range(first_alike(name), name))
+    first = first_alike(name)
+    return first < name and any(s.are_twins(name, other) for other in range(first, name))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

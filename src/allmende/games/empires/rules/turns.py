@@ -160,9 +160,9 @@ class Turn(Decision[EmpiresState]):
         if not s.options[PEACEFUL_OPTION]:
             raze_at_options(s, seat, found)
         for name in s.held(seat):
-            if USES[FACE_OF[name]] and refuse_activation(s, seat, name, 1) == 0:
+            if USES[FACE_OF[name]] and refuse_use(s, seat, name, 1) == 0:
                 found.append(ACTIVATE + ACTION_PLACE[name])
-                if DOUBLE_PLACE[name] >= 0 and refuse_activation(s, seat, name, 2) == 0:
+                if DOUBLE_PLACE[name] >= 0 and refuse_use(s, seat, name, 2) == 0:
                     found.append(ACTIVATE_TWICE + DOUBLE_PLACE[name])
         for pairs in range(min(s.goods[seat][WORKER] // 2, MOST_PAIRS)):
             found.append(EXCHANGE + pairs)
@@ -241,8 +241,11 @@ def make_deal(s: EmpiresState, seat: int, face: int) -> None:
 
 def refuse_activation(s: EmpiresState, seat: int, name: int, times: int) -> int:
     """Why a location can't be activated once or twice at once, or 0."""
-    if s.holder(name) != seat:
-        return NOT_YOURS
+    return refuse_use(s, seat, name, times) if s.holder(name) == seat else NOT_YOURS
+
+
+def refuse_use(s: EmpiresState, seat: int, name: int, times: int) -> int:
+    """The same for a location that the seat holds."""
     face = FACE_OF[name]
     if s.blocked and has(s.blocked, name):
         return BLOCKED
@@ -377,8 +380,8 @@ class AnyTime(Meanwhile[EmpiresState]):
         goods = s.goods[seat]
         found: list[int] = []
         japanese = s.people[seat] == JAPANESE
-        if not goods[DEFENCE] and not japanese and not s.borrowed:
-            return found  # the rest is for who holds japanese cards
+        if not goods[DEFENCE] and not japanese and s.people[seat] != EGYPTIANS:
+            return found  # the rest is for who can hold japanese cards
         samurai = japanese and goods[WORKER] > 0
         for name in s.held(seat):
             action = -1

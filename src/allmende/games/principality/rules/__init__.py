@@ -72,6 +72,7 @@ class Principality(Game[PrincipalityState]):
         Option("ending", ("at_once", "own_turn"), "at_once"),
         Option("offers", box.OFFER_LIMITS, "3"),
         Option("turns", box.TURN_LIMITS, "60"),
+        Option("memory", ("on", "off"), "on"),  # whether the picture shows what a seat has seen
     )
     longest = 153_760
     endings = ("points_reached", "last_turn", "stalemate")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from allmende.draw import text
-from tests.games.principality.tables import duel, stock, units
+from tests.games.principality.tables import Laid, duel, stock, units
 from tests.stories import Story
 
 BOTH = {0: "wool wool ore", 1: "brick brick lumber"}
@@ -15,7 +15,7 @@ BOTH = {0: "wool wool ore", 1: "brick brick lumber"}
 
 def offering(**laid: Any) -> Story:
     """Ada has opened an offer."""
-    words = {"store": BOTH, **laid}
+    words: Laid = {"store": BOTH, **laid}
     return duel(**words).plays(0, "offer")
 
 

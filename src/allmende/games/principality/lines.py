@@ -28,8 +28,8 @@ from allmende.games.principality.components import (
 from allmende.games.principality.state import PrincipalityState
 
 WORDS = (
-    "lines.primer", "lines.dice", "lines.piles", "lines.supply", "lines.seat", "lines.turn", "lines.terms",
-    "lines.knight", "lines.mill", "lines.counts", "lines.none", "lines.road",
+    "lines.primer", "lines.dice", "lines.piles", "lines.supply", "lines.seat", "lines.turn",
+    "lines.terms", "lines.knight", "lines.mill", "lines.counts", "lines.none", "lines.road",
     "lines.settlement", "lines.city", "lines.above", "lines.below",
 )  # fmt: skip
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from allmende.core.game import Game, Option
-from allmende.games.principality import components as box, play
+from allmende.games.principality import components as box, lines, play
 from allmende.games.principality.components import (
     CARDS,
     EVENT_STACK,
@@ -72,6 +72,7 @@ class Principality(Game[PrincipalityState]):
         Option("ending", ("at_once", "own_turn"), "at_once"),
         Option("offers", box.OFFER_LIMITS, "3"),
         Option("turns", box.TURN_LIMITS, "60"),
+        Option("memory", ("on", "off"), "on"),  # whether the picture shows what a seat has seen
     )
     longest = 153_760
     endings = ("points_reached", "last_turn", "stalemate")
@@ -95,6 +96,7 @@ class Principality(Game[PrincipalityState]):
     feature_names = play.FEATURES
     weight_names = play.WEIGHT_NAMES
     found_weights = play.FOUND_WEIGHTS
+    view_words = lines.WORDS
 
     def blank(self) -> PrincipalityState:
         return PrincipalityState()

@@ -6,7 +6,9 @@ a pattern of its own, so that colour is never the only cue.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from allmende.draw.markup import Child, Markup, join, tag
 from allmende.draw.phrases import phrase
@@ -132,6 +134,81 @@ def dots(symbol: str, tone: str, count: int, kind: str = "") -> Markup:
     drawn = glyph(symbol, "")
     first = tag("i", drawn, class_=looks)
     return join([first, *[tag("i", drawn, class_=f"{looks} same")] * (count - 1)][:count])
+
+
+@lru_cache(256)
+def die(value: int, label: str, at: str = "", term: str = "", spent: bool = False) -> Markup:
+    """A die that shows a number; inside a seat it has its colour."""
+    return tag(
+        "span",
+        glyph(f"die-{value}"),
+        class_="die spent" if spent else "die",
+        role="img",
+        aria_label=label,
+        data_at=at,
+        data_term=term,
+    )
+
+
+class Hex(NamedTuple):
+    """A space of a board of hexagons; with a symbol a tile lies there, else its number shows."""
+
+    label: str
+    tone: str = "stone"
+    at: str = ""
+    term: str = ""
+    symbol: str = ""
+    number: int = 0
+
+
+@lru_cache(4096)
+def hexagon(space: Hex) -> Markup:
+    """One hexagon, for a board or alone."""
+    inside = glyph(space.symbol) if space.symbol else tag("b", space.number or "")
+    return tag(
+        "span",
+        inside,
+        class_=f"hex tone-{space.tone}" + (" laid-tile" if space.symbol else ""),
+        role="img",
+        aria_label=space.label,
+        data_at=space.at,
+        data_term=space.term,
+    )
+
+
+def hexagons(rows: Sequence[Sequence[Hex]], at: str = "") -> Markup:
+    """A board of hexagons. Rows are centred: they interlock if each is one longer or shorter."""
+    drawn = [tag("span", *[hexagon(space) for space in row], class_="hex-row") for row in rows]
+    return tag("span", *drawn, class_="hexes", data_at=at)
+
+
+@lru_cache(4096)
+def sheet_card(
+    name: str,
+    symbol: str,
+    tone: str,
+    text: str,
+    label: str,
+    at: str = "",
+    term: str = "",
+    cost: Markup | None = None,
+    worth: int | None = None,
+) -> Markup:
+    """A card with a text; `cost` are `dots`, `worth` its points."""
+    points = None if worth is None else tag("span", worth, glyph("point", "icon"), class_="worth")
+    return tag(
+        "span",
+        tag("span", name, class_="name"),
+        tag("span", glyph(symbol), class_="art"),
+        tag("span", text, class_="text") if text else None,
+        tag("span", cost, class_="dots") if cost else None,
+        points,
+        class_=f"sheet-card tone-{tone}",
+        role="img",
+        aria_label=label,
+        data_at=at,
+        data_term=term,
+    )
 
 
 def panel(title: str, *children: Child, kind: str = "", term: str = "", at: str = "") -> Markup:

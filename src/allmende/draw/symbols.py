@@ -24,6 +24,18 @@ def full(path: str) -> str:
     return f'<path fill="currentColor" d="{path}"/>'
 
 
+def _die(*pips: tuple[int, int]) -> str:
+    """A side of a die in the text's colour."""
+    dots = "".join(f'<circle cx="{24 + 11 * x}" cy="{24 + 11 * y}" r="4"/>' for x, y in pips)
+    side = '<rect x="4" y="4" width="40" height="40" rx="9" fill="var(--paper)" stroke="currentColor" stroke-width="3"/>'
+    return f'{side}<g fill="currentColor">{dots}</g>'
+
+
+_TWO = ((-1, -1), (1, 1))
+_FOUR = (*_TWO, (-1, 1), (1, -1))
+_MIDDLE = (0, 0)
+PIPS = ((_MIDDLE,), _TWO, (*_TWO, _MIDDLE), _FOUR, (*_FOUR, _MIDDLE), (*_FOUR, (-1, 0), (1, 0)))
+
 # The marks of the seats: six shapes that differ also without colour.
 MARKS = {
     "mark-0": full("M24 5a19 19 0 1 0 0 38 19 19 0 0 0 0-38z"),
@@ -47,7 +59,7 @@ TABLE = {
     "clockwise": line("M40 24a16 16 0 1 1-6-12.5M35 3v9.5h-9.5"),
     "counter": line("M8 24a16 16 0 1 0 6-12.5M13 3v9.5h9.5"),
     "coin": '<circle cx="24" cy="24" r="18" fill="var(--field)" stroke="var(--field-deep)" stroke-width="3"/><circle cx="24" cy="24" r="11" fill="none" stroke="var(--field-deep)" stroke-width="2.5"/>',
-    "die": '<rect x="6" y="6" width="36" height="36" rx="8" fill="var(--paper)" stroke="currentColor" stroke-width="3"/><g fill="currentColor"><circle cx="16" cy="16" r="3.5"/><circle cx="32" cy="16" r="3.5"/><circle cx="24" cy="24" r="3.5"/><circle cx="16" cy="32" r="3.5"/><circle cx="32" cy="32" r="3.5"/></g>',
+    **{f"die-{value}": _die(*pips) for value, pips in enumerate(PIPS, 1)},
 }  # fmt: skip
 
 # What pages and the table's frame need.
@@ -91,9 +103,9 @@ FRAME = {
 SHARED_SYMBOLS: Mapping[str, str] = {**MARKS, **TABLE, **FRAME}
 
 PLAIN_EMBLEM = Markup(
-    '<svg class="emblem" viewBox="0 0 320 180" aria-hidden="true">'
+    '<svg class="emblem" viewBox="0 0 320 180" preserveAspectRatio="xMidYMax slice" aria-hidden="true">'
     '<rect width="320" height="180" fill="var(--sky)"/>'
-    '<circle cx="248" cy="48" r="22" fill="var(--field)" opacity=".85"/>'
+    '<circle cx="248" cy="82" r="20" fill="var(--field)" opacity=".85"/>'
     '<path fill="var(--forest)" opacity=".75" d="M0 124c60-40 130-34 200-8 50-20 90-22 120-12v76H0z"/>'
     '<path fill="var(--pasture)" d="M0 142c80-26 170-16 320-4v42H0z"/>'
     '<use href="#s-leaf" x="70" y="78" width="72" height="72"/>'

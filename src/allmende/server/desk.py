@@ -98,7 +98,7 @@ def table_fact(kept: Kept, guest: str, language: str) -> TableFact:
         if seat.kind == OPEN:
             name = say("live.open_seat", number=seat.seat + 1)
         elif not name and seat.kind == BOT:
-            name = say(f"bot.{seat.bot.partition(':')[0]}")
+            name = say(f"live.bot_{seat.seat + 1}")
         seats.append(SeatFact(seat.seat, name, seat.kind, seat.bot, seat.seat in held))
     return TableFact(
         id=row.id,

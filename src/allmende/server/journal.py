@@ -42,6 +42,8 @@ def told(
         run = [(n, what) for n, what in group if _has_words(what, seat)]
         if not run:
             continue
+        if route and _is_named(happened[run[-1][0] + 1 :][:1], run, seat, game, words):
+            continue
         if route:
             lines.append(_moved(run, seat, game, words, route))
         else:
@@ -52,6 +54,24 @@ def told(
 def _route(what: Happened) -> tuple[int, ...]:
     """From which zone to which a card moved; nothing for any other event."""
     return what.values[1:] if isinstance(what, Event) and what.name == MOVED else ()
+
+
+def _is_named(
+    after: Sequence[Happened],
+    run: Sequence[tuple[int, Happened]],
+    seat: int,
+    game: Game[Any],
+    words: Words,
+) -> bool:
+    """Whether the event right after a move names the card, so that the move need not be told."""
+    if not after or not isinstance(after[0], Event):
+        return False
+    seen = after[0].seen_by(seat)
+    moves = [what.seen_by(seat) for _, what in run if isinstance(what, Event)]
+    family = game.layout(len(words.names or ())).zones[moves[0].values[1]].family.name
+    arguments = game.events.get(seen.name, {}).values()
+    named = [v for kind, v in zip(arguments, seen.values, strict=False) if kind == family]
+    return all(move.values[0] in named for move in moves)
 
 
 def _has_words(what: Happened, seat: int) -> bool:

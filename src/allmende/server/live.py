@@ -105,8 +105,7 @@ class Live:
             elif seat.name:
                 names.append(seat.name)
             else:
-                bot = say(f"bot.{seat.bot.partition(':')[0]}")
-                names.append(say("live.bot_name", bot=bot, number=number))
+                names.append(say(f"live.bot_{number}"))
         return names
 
     def words(self, language: str) -> Words:

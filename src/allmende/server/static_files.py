@@ -19,6 +19,7 @@ TYPES = {
     "ogg": "audio/ogg",
     "mp3": "audio/mpeg",
     "wav": "audio/wav",
+    "woff2": "font/woff2",
 }
 FOREVER = "public, max-age=31536000, immutable"
 ASK_FIRST = "no-cache"

@@ -82,7 +82,9 @@ def _usual_bot(game: GameFact) -> str:
 def _tables(say: Say, title: str, tables: list[TableFact]) -> Markup | None:
     if not tables:
         return None
-    rows = [tag("li", _table(say, fact)) for fact in tables]
+    rows = [
+        tag("li", _table(say, fact), class_="mine-now" if fact.my_turn else "") for fact in tables
+    ]
     return tag("section", tag("h2", title), tag("ul", *rows, class_="tables"))
 
 

@@ -31,8 +31,10 @@ CLIENT_WORDS = (
     "step_back",
     "take_back_seat",
     "thinking",
+    "wins",
     "your_turn",
 )
+OWN_TOOLS = ("undo-one", "undo-turn", "hint", "list-open")  # left of the others
 KEYS = ("tab", "arrows", "shift", "enter", "a", "u", "U", "h", "r", "l", "i", "g", "esc", "help")
 AREAS = ("others", "shared", "mine")
 
@@ -89,10 +91,10 @@ def _header(say: Say, shell: TableShell) -> Markup:
 def _tools(say: Say, shell: TableShell) -> list[Markup]:
     """The buttons of the header; who watches has fewer."""
     own = [
-        tool(say, "undo-one", "undo", "undo"),
+        tool(say, "undo-one", "undo", "undo", text=say("table.undo.short")),
         tool(say, "undo-turn", "undo-turn", "undo_turn"),
-        tool(say, "hint", "hint", "hint"),
-        tool(say, "list-open", "menu", "list"),
+        tool(say, "hint", "hint", "hint", text=say("table.hint.short")),
+        tool(say, "list-open", "menu", "list", text=say("table.list.short")),
     ]
     common = [
         tool(say, "again", "again", "again"),
@@ -105,14 +107,18 @@ def _tools(say: Say, shell: TableShell) -> list[Markup]:
     return common if shell.watching else own + common
 
 
-def tool(say: Say, id: str, symbol: str, word: str, opens: str = "") -> Markup:
+def tool(
+    say: Say, id: str, symbol: str, word: str, opens: str = "", text: str = ""
+) -> Markup:
+    """A button with a symbol, and with a text where there is room for it."""
     label = say(f"table.{word}")
     return tag(
         "button",
         icon(symbol),
+        tag("span", text, class_="tool-text") if text else None,
         type="button",
         id=id,
-        class_="tool",
+        class_="tool" if text or id in OWN_TOOLS else "tool common",
         aria_label=label,
         title=label,
         data_opens=opens,
@@ -302,30 +308,22 @@ def _handover(say: Say, shell: TableShell) -> list[Child]:
 
 
 def _end(say: Say, shell: TableShell) -> list[Child]:
-    heads = [tag("th", say(f"table.end.{key}"), scope="col") for key in END_HEADS]
     record = tag("a", icon("download"), say("table.record"), class_="button", href=shell.record)
-    rematch = form(shell.rematch, tag("button", icon("again"), say("table.rematch"), class_="main"))
+    again = tag("button", icon("again"), say("table.rematch"), class_="main", autofocus=True)
     joined = say("table.rematch.join")
     return [
-        tag(
-            "table",
-            tag("thead", tag("tr", *heads)),
-            tag("tbody", id="end-rows"),
-            class_="result",
-        ),
+        tag("p", id="end-how", class_="soft"),
+        tag("ol", id="end-rows", class_="result"),
         tag("p", tag("span", id="seed-check"), " ", tag("code", id="seed"), class_="soft seed"),
         tag(
             "div",
-            rematch if shell.rematch else None,
+            form(shell.rematch, again) if shell.rematch else None,
             tag("a", joined, id="rematch-link", class_="button main", hidden=True),
             record if shell.record else None,
             tag("form", tag("button", icon("play"), say("table.replay")), method="dialog"),
             class_="line-up",
         ),
     ]
-
-
-END_HEADS = ("place", "name", "points", "parts")
 
 
 def _curtain(say: Say) -> Markup:

@@ -106,7 +106,9 @@ export class Ending {
   fill() {
     const { result } = this.now;
     if (!result) return;
-    byId("end-title").textContent = result.ending;
+    const winners = result.places.filter((side) => side.won).flatMap((side) => side.names);
+    byId("end-title").textContent = winners.length ? this.words.wins.replace("{name}", winners.join(", ")) : result.ending;
+    byId("end-how").textContent = winners.length ? result.ending : "";
     const rows = result.places.flatMap(({ place, seats, won }) => seats.map((seat) => this.row(seat, place, won)));
     fill(byId("end-rows"), rows);
     this.follow();
@@ -117,13 +119,13 @@ export class Ending {
     const result = this.now.result;
     const mark = this.now.seats[seat]?.mark ?? seat;
     const parts = (result?.parts?.[seat] ?? []).filter(([, count]) => count);
-    const made = parts.map(([label, count, points]) => make("li", "", `${count} × ${label}`, make("b", "", ` ${points}`)));
+    const made = parts.map(([label, count, points]) => make("li", "", `${label} ×${count}`, make("b", "", `${points}`)));
     return make(
-      "tr", won ? "won" : "",
-      make("td", "place", `${place}.`),
-      make("th", `tint-${mark}`, symbol(`mark-${mark}`, "mark"), ` ${this.now.seats[seat]?.name}`),
-      make("td", "score", String(result?.scores[seat] ?? "")),
-      make("td", "", make("ul", "parts", ...made)),
+      "li", `tint-${mark}${won ? " won" : ""}`,
+      make("span", "place", won ? symbol("crown", "icon") : `${place}.`),
+      make("span", "who", symbol(`mark-${mark}`, "mark"), ` ${this.now.seats[seat]?.name}`),
+      make("b", "score", String(result?.scores[seat] ?? ""), symbol("point", "icon")),
+      make("ul", "parts", ...made),
     );
   }
 

@@ -156,25 +156,34 @@ function drawLog(log, full) {
   const last = lines.at(-1)?.n ?? -1;
   const fresh = log.filter((line) => line.n > last);
   for (const line of fresh) {
-    const item = make("li", "line", line.text);
-    item.dataset.n = String(line.n);
-    if (line.seat >= 0 && now.seats[line.seat]) item.classList.add(`tint-${now.seats[line.seat].mark}`);
-    item.addEventListener("pointerenter", () => spot(line.at));
-    item.addEventListener("pointerleave", () => spot([]));
-    list.append(item);
+    write(line, lines.at(-1));
+    lines.push(line);
     if (line.back !== undefined) strike(line.back, line.n);
   }
-  lines.push(...fresh);
   if (fresh.length) byId("log-scroll").scrollTop = 1e6;
   return fresh;
 }
 
-/** @param {number} from @param {number} to */
-function strike(from, to) {
-  for (const item of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("#log li"))) {
-    const n = Number(item.dataset.n);
-    if (n >= from && n < to) item.classList.add("struck");
+/** A line of the log; the same one again is only counted. @param {Line} line @param {Line} [before] */
+function write(line, before) {
+  const list = byId("log");
+  const same = /** @type {HTMLElement|null} */ (list.lastElementChild);
+  if (same && before?.text === line.text && before.struck === line.struck) {
+    same.dataset.times = String(Number(same.dataset.times ?? 1) + 1);
+    return;
   }
+  const item = make("li", line.struck ? "line struck" : "line", line.text);
+  if (line.seat >= 0 && now.seats[line.seat]) item.classList.add(`tint-${now.seats[line.seat].mark}`);
+  item.addEventListener("pointerenter", () => spot(line.at));
+  item.addEventListener("pointerleave", () => spot([]));
+  list.append(item);
+}
+
+/** Lines were taken back. @param {number} from @param {number} to */
+function strike(from, to) {
+  for (const line of lines) line.struck ||= line.n >= from && line.n < to;
+  byId("log").replaceChildren();
+  for (const [index, line] of lines.entries()) write(line, lines[index - 1]);
 }
 
 /** Let the pieces that a line speaks of stand out. @param {string[]} at */
@@ -207,6 +216,7 @@ function tell(text) {
 /** Nothing is left to play: ask me, or say for whom we wait. */
 function settle() {
   if (playing || ending.looking) return;
+  body.classList.toggle("over", now.over);
   chooser.show(now.ask, now.over ? (now.result?.ending ?? "") : now.waiting);
   if (byKeys && document.activeElement === body && now.ask) chooser.first()?.focus({ preventScroll: true });
   for (const [id, reason] of [["undo-one", now.undo.one], ["undo-turn", now.undo.turn]]) {

@@ -7,7 +7,7 @@
 /**
  * @typedef {{question: string, options: Option[]}} Ask
  * @typedef {{a: number, text: string, at: string, to: string, next?: Ask}} Option
- * @typedef {{n: number, text: string, at: string[], seat: number, back?: number}} Line
+ * @typedef {{n: number, text: string, at: string[], seat: number, back?: number, struck?: boolean}} Line
  * @typedef {{card?: string, from: string, to: string}} Move
  * @typedef {{name: string, kind: string, bot: string, online: boolean, mark: number, me: boolean,
  *   away: number, handover: boolean, back: boolean}} Seat

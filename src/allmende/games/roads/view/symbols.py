@@ -113,9 +113,9 @@ def _put(symbol: str, x: int, y: int, size: int) -> str:
 
 
 EMBLEM = Markup(
-    '<svg class="emblem" viewBox="0 0 320 180" aria-hidden="true">'
+    '<svg class="emblem" viewBox="0 0 320 180" preserveAspectRatio="xMidYMax slice" aria-hidden="true">'
     '<rect width="320" height="180" fill="var(--sky)"/>'
-    '<circle cx="252" cy="44" r="20" fill="var(--field)" opacity=".85"/>'
+    '<circle cx="160" cy="80" r="19" fill="var(--field)" opacity=".85"/>'
     '<path fill="var(--rock)" d="M0 112l46-62 34 40 30-28 60 66H0z"/>'
     '<path fill="var(--snow)" d="M46 50l14 16.5-9 7-7-6-8 5-5-6zM110 62l9 10-6 5-5-4-6 2z"/>'
     '<path fill="var(--forest)" opacity=".8" d="M0 120c50-34 120-30 190-6 50-22 94-24 130-10v76H0z"/>'

@@ -21,7 +21,7 @@ from allmende.draw.markup import Markup, escape, join, tag
 from allmende.draw.phrases import spoken
 from allmende.draw.picture import AREAS, Anchor, Drawing, Fragment, Glide, Look
 
-STYLES = ("tokens", "pieces", "areas")  # in the order in which they follow each other
+STYLES = ("tokens", "pieces", "areas", "realm")  # in the order in which they follow each other
 FRAME_HEIGHT = 720  # of a picture in a notebook
 
 

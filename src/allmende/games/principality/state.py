@@ -8,14 +8,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from allmende.core.state import State
+from allmende.core.state import State, has
 from allmende.games.principality.components import (
     BANK_RATE,
     BUILT,
+    CITY,
     COLUMNS,
+    DOUBLER,
     DOWN,
     FIRST_SLOT,
+    GARRISON,
     GOALS,
+    GOLD,
     HAND,
     HAND_LIMIT,
     KIND_OF,
@@ -162,3 +166,60 @@ class PrincipalityState(State):
         """The spot of the left one of the two landscapes that a side touches; the other is next."""
         row = DOWN if side % 2 else UP
         return SPOTS * seat + COLUMNS * row + self.slots[TOWNS * seat + side // 2]
+
+    # -- what is laid out -------------------------------------------------------------------------
+
+    def has_city(self, seat: int) -> bool:
+        first = TOWNS * seat
+        return any(self.levels[first + town] == CITY for town in range(self.towns[seat]))
+
+    def side_with(self, seat: int, card: int) -> int:
+        """A side of a seat's that bears such a card, or -1."""
+        first = BUILT + STRIDE * seat
+        for side in range(2 * self.towns[seat]):
+            if has(self.zones[first + side], card):
+                return side
+        return -1
+
+    def how_many(self, seat: int, card: int) -> int:
+        """How many such cards a seat has laid out."""
+        first = BUILT + STRIDE * seat
+        count = 0
+        for side in range(2 * self.towns[seat]):
+            for other in self.zones[first + side]:
+                if other == card:
+                    count += 1
+        return count
+
+    def is_doubled(self, seat: int, land: int) -> bool:
+        """Whether the building that doubles its yield touches a landscape."""
+        if KIND_OF[land] == GOLD:
+            return False
+        side = self.side_with(seat, DOUBLER + KIND_OF[land])
+        if side < 0:
+            return False
+        spot = self.beside(seat, side)
+        return self.spots[spot] == land or self.spots[spot + 1] == land
+
+    def garrisons(self, seat: int) -> list[int]:
+        """By landscape, how many garrisons of a seat touch it."""
+        found = [0] * LANDS
+        for side in range(2 * self.towns[seat]):
+            for card in self.zones[BUILT + STRIDE * seat + side]:
+                if card == GARRISON:
+                    spot = self.beside(seat, side)
+                    found[self.spots[spot]] += 1
+                    found[self.spots[spot + 1]] += 1
+        return found
+
+    def exposed(self, seat: int) -> int:
+        """The units of a seat on landscapes that no garrison protects."""
+        units = 0
+        for land in self.zones[OWN_LANDS + STRIDE * seat]:
+            units += self.stock[land]
+        if self.side_with(seat, GARRISON) >= 0:
+            guarded = self.garrisons(seat)
+            for land in self.zones[OWN_LANDS + STRIDE * seat]:
+                if guarded[land]:
+                    units -= self.stock[land]
+        return units

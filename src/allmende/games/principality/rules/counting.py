@@ -8,13 +8,11 @@ from __future__ import annotations
 from typing import Final
 
 from allmende.core.decisions import Frame, Step
-from allmende.core.state import has
 from allmende.games.principality.components import (
     ABBEY,
     BANK_RATE,
     BUILT,
     CITIES_ONLY,
-    CITY,
     COMMERCE,
     FLEET,
     FLEET_RATE,
@@ -28,7 +26,6 @@ from allmende.games.principality.components import (
     MINT_RATE,
     POINTS,
     SEATS,
-    SIDES,
     SKILL,
     SMITHY,
     STRENGTH,
@@ -48,7 +45,7 @@ def recount(s: PrincipalityState) -> None:
         _count(s, seat)
     knight = leader(s.strength)
     mill = leader(s.commerce)
-    if mill >= 0 and not has_city(s, mill):
+    if mill >= 0 and not s.has_city(mill):
         mill = -1
     s.figures[0] = knight
     s.figures[1] = mill
@@ -107,30 +104,6 @@ def _count(s: PrincipalityState, seat: int) -> None:
     s.skill[seat] = skill
     s.commerce[seat] = commerce + harbors * fleets
     s.limits[seat] = limit
-
-
-def has_city(s: PrincipalityState, seat: int) -> bool:
-    return any(s.levels[TOWNS * seat + town] == CITY for town in range(s.towns[seat]))
-
-
-def side_with(s: PrincipalityState, seat: int, card: int) -> int:
-    """A side of a seat's that bears such a card, or -1."""
-    first = BUILT + STRIDE * seat
-    for side in range(SIDES):
-        if has(s.zones[first + side], card):
-            return side
-    return -1
-
-
-def how_many(s: PrincipalityState, seat: int, card: int) -> int:
-    """How many such cards a seat has laid out."""
-    first = BUILT + STRIDE * seat
-    count = 0
-    for side in range(2 * s.towns[seat]):
-        for other in s.zones[first + side]:
-            if other == card:
-                count += 1
-    return count
 
 
 class Recount(Step[PrincipalityState]):

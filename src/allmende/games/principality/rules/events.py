@@ -10,15 +10,11 @@ from allmende.games.principality.components import (
     ABBEY,
     AQUEDUCT,
     BATH_HOUSE,
-    BUILT,
     CITY,
     CIVIL_WAR,
     COLUMNS,
     CONFLICT,
-    DOUBLER,
     EVENT_STACK,
-    GARRISON,
-    GOLD,
     GOOD_YEAR,
     HAND,
     KIND_OF,
@@ -45,7 +41,7 @@ from allmende.games.principality.components import (
 )
 from allmende.games.principality.rules import hands
 from allmende.games.principality.rules.attacks import ADVANTAGE, LOSE_CARD, UNIT, can_lose, claim
-from allmende.games.principality.rules.counting import RECOUNT, how_many, leader, side_with
+from allmende.games.principality.rules.counting import RECOUNT, leader
 from allmende.games.principality.rules.hands import BUILDER_STACK, EXCESS_OF, UNDER_STACK
 from allmende.games.principality.rules.stocks import FREE_GAIN
 from allmende.games.principality.state import PrincipalityState
@@ -95,38 +91,12 @@ def raid(s: PrincipalityState) -> None:
     if s.events is not None:
         s.tell("raid", ())
     for seat in range(SEATS):
-        if exposed(s, seat) > RAID_LIMIT:
+        if s.exposed(seat) > RAID_LIMIT:
             if s.events is not None:
                 s.tell("raided", (seat,))
             for land in s.lands(seat):
                 if KIND_OF[land] == WOOL or KIND_OF[land] == ORE:
                     s.stock[land] = 0
-
-
-def exposed(s: PrincipalityState, seat: int) -> int:
-    """The units of a seat on landscapes that no garrison protects."""
-    units = 0
-    for land in s.lands(seat):
-        units += s.stock[land]
-    if side_with(s, seat, GARRISON) < 0:
-        return units
-    guarded = garrisons(s, seat)
-    for land in s.lands(seat):
-        if guarded[land]:
-            units -= s.stock[land]
-    return units
-
-
-def garrisons(s: PrincipalityState, seat: int) -> list[int]:
-    """By landscape, how many garrisons of a seat touch it."""
-    found = [0] * len(KIND_OF)
-    for side in range(2 * s.towns[seat]):
-        for card in s.zones[BUILT + STRIDE * seat + side]:
-            if card == GARRISON:
-                spot = s.beside(seat, side)
-                found[s.spots[spot]] += 1
-                found[s.spots[spot + 1]] += 1
-    return found
 
 
 class Yields(Step[PrincipalityState]):
@@ -139,21 +109,10 @@ class Yields(Step[PrincipalityState]):
             for land in s.lands(seat):
                 if NUMBER_OF[land] == s.number and s.stock[land] < STORAGE:
                     before = s.stock[land]
-                    units = 2 if is_doubled(s, seat, land) else 1
+                    units = 2 if s.is_doubled(seat, land) else 1
                     s.stock[land] = min(before + units, STORAGE)
                     if s.events is not None:
                         s.tell("yielded", (seat, land, s.stock[land] - before))
-
-
-def is_doubled(s: PrincipalityState, seat: int, land: int) -> bool:
-    """Whether the building that doubles its yield touches a landscape."""
-    if KIND_OF[land] == GOLD:
-        return False
-    side = side_with(s, seat, DOUBLER + KIND_OF[land])
-    if side < 0:
-        return False
-    spot = s.beside(seat, side)
-    return land in (s.spots[spot], s.spots[spot + 1])
 
 
 # -- event cards ----------------------------------------------------------------------------------
@@ -209,7 +168,7 @@ def civil_war(s: PrincipalityState, seat: int) -> None:
 def productive_year(s: PrincipalityState) -> None:
     """Each landscape bears a unit for every garrison that touches it."""
     for seat in range(SEATS):
-        found = garrisons(s, seat)
+        found = s.garrisons(seat)
         for land in s.lands(seat):
             if found[land]:
                 before = s.stock[land]
@@ -220,7 +179,7 @@ def productive_year(s: PrincipalityState) -> None:
 
 def progress(s: PrincipalityState, seat: int) -> None:
     """A unit of choice for every abbey and library."""
-    units = how_many(s, seat, ABBEY) + how_many(s, seat, LIBRARY)
+    units = s.how_many(seat, ABBEY) + s.how_many(seat, LIBRARY)
     if units:
         s.ask(FREE_GAIN, seat, units)
 
@@ -237,7 +196,7 @@ def conflict(s: PrincipalityState) -> None:
 
 def plague(s: PrincipalityState, seat: int) -> None:
     """Landscapes at a city lose a unit; a bath house protects its four, an aqueduct them all."""
-    if side_with(s, seat, AQUEDUCT) >= 0:
+    if s.side_with(seat, AQUEDUCT) >= 0:
         return
     hit = [False] * len(KIND_OF)
     for town in range(s.towns[seat]):

@@ -28,7 +28,6 @@ from allmende.games.principality.components import (
     TOWN_HALL,
     UNDER,
 )
-from allmende.games.principality.rules.counting import side_with
 from allmende.games.principality.rules.reasons import (
     CANNOT_SEARCH,
     NO_CARD,
@@ -57,7 +56,7 @@ def kinds_in(cards: list[int], verb: int) -> list[int]:
 
 def search_price(s: PrincipalityState, seat: int) -> int:
     """Two resources of any kind, one with a town hall."""
-    return SEARCH_PRICE - 1 if side_with(s, seat, TOWN_HALL) >= 0 else SEARCH_PRICE
+    return SEARCH_PRICE - 1 if s.side_with(seat, TOWN_HALL) >= 0 else SEARCH_PRICE
 
 
 def can_search(s: PrincipalityState, seat: int) -> bool:

@@ -28,15 +28,20 @@ def frame_card(
     cost: Markup | None = None,
     badges: Markup | None = None,
     kind: str = "",
+    text: str = "",
 ) -> Markup:
-    """A card in the shared frame: name, drawing, what it costs, what it counts."""
+    """A card in the shared frame: name, drawing, what it costs, what it counts.
+
+    With a text it takes the room there is, and says it where there is enough.
+    """
     return tag(
         "span",
         tag("span", name, class_="name"),
         tag("span", glyph(symbol), class_="art"),
         tag("span", cost, class_="dots") if cost else None,
         tag("span", badges, class_="badges") if badges else None,
-        class_=f"frame tone-{tone} {kind}".strip(),
+        tag("span", text, class_="text") if text else None,
+        class_=f"frame tone-{tone} {kind}".strip() + (" roomy" if text else ""),
         role="img",
         aria_label=label,
         data_at=at,

@@ -82,14 +82,14 @@ def label_of(said: Words, card: int) -> str:
     return f"{name}. {cost} {text}"
 
 
-def face(said: Words, card: int, at: str = "", kind: str = "") -> Markup:
+def face(said: Words, card: int, at: str = "", kind: str = "", text: str = "") -> Markup:
     """A card in its frame; a hidden one from behind."""
     if card == HIDDEN:
         return back(said)
     name = said.name("card", card)
     return frame_card(
         symbol(what(card)), tone_of(card), name, label_of(said, card), at, what(card),
-        cost_of(tuple(box.COSTS[card])), badges_of(card), kind,
+        cost_of(tuple(box.COSTS[card])), badges_of(card), kind, text,
     )  # fmt: skip
 
 

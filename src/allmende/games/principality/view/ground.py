@@ -78,14 +78,14 @@ TERRAINS = {
 
 # The rim of a landscape: nothing below, one unit on the right, two above, three on the left; a turn
 # by a quarter to the right brings the next number below.
-_PLACES = {1: (19.25,), 2: (13, 25.5), 3: (7, 19.25, 31.5)}
+_PLACES = {1: (17.25,), 2: (9.5, 25), 3: (2.5, 17.25, 32)}
 
 
 def rim(resource: str) -> str:
     """The units on the four sides of a landscape."""
     icons = []
     for count, places in _PLACES.items():
-        one = "".join(put(f"pr-{resource}", x, 37.5, 9.5) for x in places)
+        one = "".join(put(f"pr-{resource}", x, 34, 13.5) for x in places)
         icons.append(f'<g transform="rotate({-90 * count} 24 24)">{one}</g>')
     return "".join(icons)
 

@@ -25,11 +25,17 @@ def hand(view: PrincipalityState, said: Words, seat: int) -> Markup:
 
 @lru_cache(1024)
 def _hand(said: Words, cards: tuple[int, ...], limit: int) -> Markup:
-    shown = [
-        faces.face(said, card, f"hand.{what(card)}" if card != HIDDEN else "") for card in cards
-    ]
+    shown = [_held(said, card) for card in cards]
     title = said.text("view.hand", {"held": str(len(cards)), "limit": str(limit)})
     return panel(title, *shown, kind="hand", at="hand", term="hand")
+
+
+def _held(said: Words, card: int) -> Markup:
+    """A card of the hand, with its text; from behind where the face is not known."""
+    if card == HIDDEN:
+        return faces.back(said)
+    text = said.text(f"glossary.{what(card)}.text")
+    return faces.face(said, card, f"hand.{what(card)}", "", text)
 
 
 def spread(view: PrincipalityState, said: Words, look: Look) -> Markup:

@@ -61,9 +61,9 @@ def _dice(said: Words, event: int, number: int) -> Markup:
     if event:
         values = {"event": said.text(f"glossary.{shown}.title"), "number": str(number)}
         label = said.text("view.dice", values)
-    spent = "" if event else " spent"
-    drawn = tag("span", glyph(symbol(f"face-{shown}")), class_=f"die{spent}")
-    rolled = tag("span", glyph(f"die-{number or 1}"), class_=f"die{'' if number else ' spent'}")
+    faint = "" if event else " faint"
+    drawn = tag("span", glyph(symbol(f"face-{shown}")), class_=f"die{faint}")
+    rolled = tag("span", glyph(f"die-{number or 1}"), class_=f"die{'' if number else ' faint'}")
     return tag(
         "span", drawn, rolled, class_="pair", role="img", aria_label=label, data_at="dice",
         data_term=shown if event else "dice",
@@ -201,7 +201,7 @@ def _attack(said: Words, card: int, attacker: str, defender: str) -> Markup:
 def _odds(most: int) -> Markup:
     """The rolls with which an attack succeeds."""
     sides = [
-        tag("span", glyph(f"die-{face}"), class_="die" if face <= most else "die spent")
+        tag("span", glyph(f"die-{face}"), class_="die" if face <= most else "die faint")
         for face in range(1, 7)
     ]
     return tag("span", *sides, class_="odds")

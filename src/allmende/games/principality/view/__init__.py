@@ -28,10 +28,9 @@ MINUTES = (45, 90)
 def fragments(view: PrincipalityState, words: Words, look: Look) -> list[Fragment]:
     """The other principality, what both share, the own one and the hand."""
     said = spoken(view.game, words.language)
-    found = [
-        Fragment(f"seat-{seat}", OTHERS, principality.tableau(view, said, look, seat))
-        for seat in look.others(view.seats)
-    ]
+    found: list[Fragment] = []
+    for seat in look.others(view.seats):
+        found += _realm(view, said, look, seat, OTHERS)
     found += [
         Fragment("moment", SHARED, moments.moment(view, said, look)),
         Fragment("stacks", SHARED, commons.stacks(view, said, look)),
@@ -42,10 +41,18 @@ def fragments(view: PrincipalityState, words: Words, look: Look) -> list[Fragmen
         Fragment("look", SHARED, hands.spread(view, said, look)),
     ]
     if look.seat >= 0:
-        own = principality.tableau(view, said, look, look.seat)
-        found.append(Fragment(f"seat-{look.seat}", MINE, own))
+        found += _realm(view, said, look, look.seat, MINE)
         found.append(Fragment("hand", MINE, hands.hand(view, said, look.seat)))
     return found
+
+
+def _realm(
+    view: PrincipalityState, said: Words, look: Look, seat: int, area: str
+) -> list[Fragment]:
+    """A seat's head, and the columns of its row."""
+    drawn = principality.columns(view, said, look, seat)
+    head = Fragment(f"seat-{seat}", area, principality.head(view, said, look, seat))
+    return [head, *[Fragment(f"row-{seat}-{n}", area, html) for n, html in enumerate(drawn)]]
 
 
 def breakdown(view: PrincipalityState, seat: int) -> list[Line]:

@@ -77,15 +77,16 @@ TERRAINS = {
 }  # fmt: skip
 
 # The rim of a landscape: nothing below, one unit on the right, two above, three on the left; a turn
-# by a quarter to the right brings the next number below.
-_PLACES = {1: (17.25,), 2: (9.5, 25), 3: (2.5, 17.25, 32)}
+# by a quarter to the right brings the next number below. It is larger than the card, so that only
+# one side of it shows.
+_PLACES = {1: (19.6,), 2: (14.4, 24.8), 3: (9.8, 19.6, 29.4)}
 
 
 def rim(resource: str) -> str:
     """The units on the four sides of a landscape."""
     icons = []
     for count, places in _PLACES.items():
-        one = "".join(put(f"pr-{resource}", x, 34, 13.5) for x in places)
+        one = "".join(put(f"pr-{resource}", x, 39, 8.8) for x in places)
         icons.append(f'<g transform="rotate({-90 * count} 24 24)">{one}</g>')
     return "".join(icons)
 
@@ -108,10 +109,8 @@ CITY = fill("pasture", "M1 42c8-4 38-4 46 0v2H1z") + inked(
     fill("wood", "M20 43v-8a4 4 0 0 1 8 0v8z"),
     fill("field", "M21 22h6v6h-6z"),
 )
-ROAD = (
-    fill("pasture", "M0 15h48v18H0z", 'opacity=".55"')
-    + inked(fill("sand", "M0 18c10-3 16 3 24 1s14-4 24-1v12c-10-3-16 3-24 1S10 27 0 30z"))
-    + stroke("M3 24c8-2 13 2 21 1s13-3 21-1", 1.6)
+ROAD = inked(fill("sand", "M0 18.5c8-2 16 2 24 0s16-2 24 0v11c-8-2-16 2-24 0s-16 2-24 0z"), width=1) + (
+    '<path fill="none" stroke="var(--bark)" stroke-width="1.4" stroke-dasharray="4 4" d="M2 24c8-1 14 1 22 0s14-1 22 0"/>'
 )
 
 STRENGTH = inked(

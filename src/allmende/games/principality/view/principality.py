@@ -1,4 +1,7 @@
-"""A principality: the row of towns with landscapes between, and sites above and below each town."""
+"""A principality: the row of towns with landscapes between, and sites above and below each town.
+
+The row is cut into its columns, so that little travels when one of them changes.
+"""
 
 from __future__ import annotations
 
@@ -17,10 +20,11 @@ from allmende.games.principality.view.faces import symbol
 from allmende.games.principality.view.remembering import remembers
 
 FIGURES = ("knight", "mill")
+NOTHING = Markup("")
 
 
-def tableau(view: PrincipalityState, said: Words, look: Look, seat: int) -> Markup:
-    """All that lies before a seat."""
+def head(view: PrincipalityState, said: Words, look: Look, seat: int) -> Markup:
+    """Who sits there, and what the cards before the seat count."""
     name = look.name(seat, said)
     me = look.seat == seat
     on_turn = not view.over and bool(view.number or view.event) and view.in_turn() == seat
@@ -31,7 +35,6 @@ def tableau(view: PrincipalityState, said: Words, look: Look, seat: int) -> Mark
         label,
         seat_head(seat, name, look.kind(seat), points, said.language, me, on_turn),
         _facts(view, said, look, seat, name),
-        row(view, said, seat, me),
         me=me,
         on_turn=on_turn,
     )
@@ -68,7 +71,7 @@ def _facts_of(
         *[_figure(FIGURES[figure], said.text(f"view.{FIGURES[figure]}", values))
           for figure in figures],
         track(points, goal),
-        class_="facts",
+        class_="facts of-realm",
     )  # fmt: skip
 
 
@@ -115,21 +118,26 @@ def _figure(what: str, label: str) -> Markup:
 # -- the row --------------------------------------------------------------------------------------
 
 
-def row(view: PrincipalityState, said: Words, seat: int, me: bool) -> Markup:
-    """The columns from the left end to the right one."""
+def columns(view: PrincipalityState, said: Words, look: Look, seat: int) -> list[Markup]:
+    """Landscapes and towns in turn, from the left to the right, also those that are not there."""
+    me = look.seat == seat
     laying = _laying(view, seat)
     left, right = view.edges[2 * seat], view.edges[2 * seat + 1]
     towns = {view.slots[box.TOWNS * seat + town]: town for town in range(view.towns[seat])}
     ends = [_end(view, said, seat, end) if me else None for end in (box.LEFT, box.RIGHT)]
-    columns = [ends[box.LEFT]]
+    kind = f"column realm tint-{seat} towns-{view.towns[seat]}"
+    if any(ends):
+        kind += f" ends-{sum(end is not None for end in ends)}"
+    found = [NOTHING] * (2 * box.COLUMNS + 1)
     for slot in range(left, right + 2):
-        columns.append(_lands(view, said, seat, slot, me, laying))
+        found[2 * slot + 1] = _lands(view, said, seat, slot, me, laying, kind)
         if slot <= right:
-            columns.append(_town(view, said, seat, towns[slot]))
-    columns.append(ends[box.RIGHT])
-    open_ends = sum(end is not None for end in ends)
-    kind = f"realm towns-{view.towns[seat]}" + (f" ends-{open_ends}" if open_ends else "")
-    return tag("div", *columns, class_=kind)
+            found[2 * slot + 2] = _town(view, said, seat, towns[slot], kind)
+    for end, at in ((box.LEFT, 2 * left), (box.RIGHT, 2 * right + 4)):
+        place = ends[end]
+        if place is not None:
+            found[at] = tag("div", place, class_=f"{kind} of-end")
+    return found
 
 
 def _laying(view: PrincipalityState, seat: int) -> list[int] | None:
@@ -143,8 +151,9 @@ def _laying(view: PrincipalityState, seat: int) -> list[int] | None:
 
 
 def _lands(
-    view: PrincipalityState, said: Words, seat: int, column: int, me: bool, laying: list[int] | None
-) -> Markup:
+    view: PrincipalityState, said: Words, seat: int, column: int, me: bool,
+    laying: list[int] | None, kind: str,
+) -> Markup:  # fmt: skip
     """Two landscapes with the road between them, or the place for one."""
     cells = []
     for line in (box.UP, box.DOWN):
@@ -154,7 +163,7 @@ def _lands(
             cells.append(faces.land(said, land, view.stock[land], seat))
         else:
             cells.append(_spot(view, said, seat, spot, laying))
-    return tag("div", cells[0], _way(view, said, seat, column, me), cells[1], class_="column")
+    return tag("div", cells[0], _way(view, said, seat, column, me), cells[1], class_=kind)
 
 
 def _spot(
@@ -167,8 +176,10 @@ def _spot(
     if place < len(laying):
         own = [land for land in view.lands(seat) if box.KIND_OF[land] == laying[place]]
         return faces.land(said, own[0], view.stock[own[0]], seat)
-    following = place == len(laying) and view.viewer == seat
-    return tag("span", place + 1, class_="land spot next" if following else "land spot")
+    if view.viewer != seat:
+        return tag("span", class_="land spot")
+    kind = "land spot next" if place == len(laying) else "land spot"
+    return tag("span", place + 1, class_=kind)
 
 
 def _way(view: PrincipalityState, said: Words, seat: int, column: int, me: bool) -> Markup:
@@ -202,38 +213,38 @@ def _end(view: PrincipalityState, said: Words, seat: int, end: int) -> Markup | 
     if not view.open_roads[2 * seat + end] or view.towns[seat] == box.TOWNS:
         return None
     label = said.text("view.town_place", {"end": said.name("end", end)})
-    place = tag(
+    return tag(
         "span", glyph(symbol("settlement")), class_="town open", role="img", aria_label=label,
         data_at=f"seat-{seat}.settle_{box.END.values[end]}", data_term="settlement",
     )  # fmt: skip
-    return tag("div", place, class_="column of-end")
 
 
-def _town(view: PrincipalityState, said: Words, seat: int, town: int) -> Markup:
+def _town(view: PrincipalityState, said: Words, seat: int, town: int, kind: str) -> Markup:
     level = view.levels[box.TOWNS * seat + town]
     up, down = (tuple(view.built(seat, 2 * town + line)) for line in (box.UP, box.DOWN))
-    return _town_of(said, seat, town, level, up, down)
+    return _town_of(said, seat, town, level, up, down, kind)
 
 
 @lru_cache(2048)
 def _town_of(
-    said: Words, seat: int, town: int, level: int, up: tuple[int, ...], down: tuple[int, ...]
-) -> Markup:
-    kind = "city" if level == box.CITY else "settlement"
+    said: Words, seat: int, town: int, level: int, up: tuple[int, ...], down: tuple[int, ...],
+    kind: str,
+) -> Markup:  # fmt: skip
+    ground = "city" if level == box.CITY else "settlement"
     letter = said.name("town", town)
     middle = tag(
         "span",
-        glyph(symbol(kind)),
+        glyph(symbol(ground)),
         tag("b", letter),
         class_="town",
         role="img",
-        aria_label=said.text(f"view.{kind}", {"town": letter}),
+        aria_label=said.text(f"view.{ground}", {"town": letter}),
         data_at=f"seat-{seat}.town_{box.TOWN.values[town]}",
-        data_term=kind,
+        data_term=ground,
     )
     above = _site(said, seat, 2 * town, level, tuple(reversed(up)))
     below = _site(said, seat, 2 * town + 1, level, down)
-    return tag("div", above, middle, below, class_="column of-town")
+    return tag("div", above, middle, below, class_=f"{kind} of-town")
 
 
 def _site(said: Words, seat: int, side: int, level: int, cards: tuple[int, ...]) -> Markup:

@@ -18,7 +18,7 @@ from allmende.games.principality.view import faces
 from allmende.games.principality.view.faces import RESOURCE_TONES, resource, symbol, what
 
 _SHARED = {
-    box.DISCARD: "discard", box.LANDSCAPE_STACK: "landscapes", box.TURNED_LANDSCAPES: "look",
+    box.DISCARD: "discard", box.LANDSCAPE_STACK: "landscapes", box.TURNED_LANDSCAPES: "moment",
     box.EVENT_STACK: "events", box.TURNED_EVENT: "moment",
 }  # fmt: skip
 _AT_MOMENT = (

@@ -22,7 +22,10 @@ from allmende.draw import text, views
 
 SOAK = bool(os.environ.get("ALLMENDE_SOAK"))
 EVERY = 1 if SOAK else 7  # the costly checks look at every so many decisions
-GAMES = 200 if SOAK else 20  # costly games per option set
+GAMES = 200 if SOAK else 20  # costly games per option set, fewer where it has many neighbours
+FEWEST_GAMES = 3
+LONG_GAME = 200  # decisions; beyond them the costly checks look more rarely
+RARELY = 5
 SEEDS = 10_000 if SOAK else 1_000  # bare games per seat count
 FEW_VARIANTS = 24
 BOTS_EVERY = 1 if SOAK else 8  # bots think for long: they are asked at every so many views
@@ -50,6 +53,19 @@ def all_variants() -> list[Variant]:
         for name in allmende.names()
         for seats, options in option_sets(allmende.game(name))
     ]
+
+
+def costly_games(variant: Variant) -> range:
+    """The seeds of an option set's costly games; three sets or more of as many seats share them."""
+    alike = sum(variant[:2] == other[:2] for other in all_variants())
+    return range(GAMES if alike < 3 else max(FEWEST_GAMES, GAMES // alike))
+
+
+def is_looked_at(number: int, phase: int, every: int = EVERY) -> bool:
+    """Whether the costly checks look at a decision, counted from the start of a game."""
+    if number >= LONG_GAME:
+        every *= RARELY
+    return number % every == phase % every
 
 
 def variant_id(variant: Variant) -> str:

@@ -13,7 +13,7 @@ from typing import Any
 from allmende.core.decisions import Frame, Sealed
 from allmende.core.events import MOVED
 from allmende.core.state import WATCHING
-from tests.contract.kit import difference, has_learned, mirror, moves, received
+from tests.contract.kit import EVERY, difference, has_learned, is_looked_at, mirror, moves, received
 
 FORWARD = 5
 
@@ -23,14 +23,14 @@ class Leak(AssertionError):
 
 
 def check_game(
-    game: Any, seats: int, options: dict[str, str], seed: int, every: int, phase: int = 0
+    game: Any, seats: int, options: dict[str, str], seed: int, every: int = EVERY, phase: int = 0
 ) -> int:
     """Play a game at random and look for leaks at every so many decisions; returns how often."""
     state = game.start(seats, seed, options)
     looks = 0
     rng = Random(seed)
     for number, _ in enumerate(moves(state, rng, game.longest)):
-        if number % every == phase % every:
+        if is_looked_at(number, phase, every):
             for seat in (*range(seats), WATCHING):
                 try:
                     check_seat(game, state, seat, Random(rng.random()))

@@ -11,11 +11,11 @@ from allmende.core.decisions import Decision
 from allmende.core.errors import IllegalAction
 from allmende.core.game import counted
 from tests.contract.kit import (
-    EVERY,
-    GAMES,
     SEEDS,
     Variant,
     all_variants,
+    costly_games,
+    is_looked_at,
     moves,
     variant_id,
 )
@@ -47,10 +47,10 @@ def test_every_random_game_ends_and_keeps_its_components(variant: Variant) -> No
 def test_saving_and_loading_gives_the_same_table(variant: Variant) -> None:
     name, seats, options = variant
     game = allmende.game(name)
-    for seed in range(GAMES):
+    for seed in costly_games(variant):
         state = game.start(seats, seed, options)
         for number, _ in enumerate(moves(state, Random(seed), game.longest)):
-            if number % EVERY == seed % EVERY:
+            if is_looked_at(number, seed):
                 loaded = game.load(state.save())
                 assert loaded.save() == state.save()
                 assert loaded.hash() == state.hash()
@@ -67,7 +67,7 @@ def test_saving_and_loading_gives_the_same_table(variant: Variant) -> None:
 def test_older_copies_never_change(variant: Variant) -> None:
     name, seats, options = variant
     game = allmende.game(name)
-    for seed in range(GAMES):
+    for seed in costly_games(variant):
         state = game.start(seats, seed, options)
         copies = []
         for _ in moves(state, Random(seed), game.longest):
@@ -84,10 +84,10 @@ def test_older_copies_never_change(variant: Variant) -> None:
 def test_an_action_is_legal_exactly_when_nothing_speaks_against_it(variant: Variant) -> None:
     name, seats, options = variant
     game = allmende.game(name)
-    for seed in range(GAMES):
+    for seed in costly_games(variant):
         state = game.start(seats, seed, options)
         for number, _ in enumerate(moves(state, Random(seed), game.longest)):
-            if number % EVERY == seed % EVERY:
+            if is_looked_at(number, seed):
                 for seat in range(seats):
                     legal = state.legal(seat) if seat in state.asked else []
                     assert len(set(legal)) == len(legal)
@@ -105,7 +105,7 @@ def test_an_illegal_action_says_why_and_changes_nothing(variant: Variant) -> Non
     game = allmende.game(name)
     state = game.start(seats, 5, options)
     for number, _ in enumerate(moves(state, Random(5), game.longest)):
-        if number % EVERY == 0:
+        if is_looked_at(number, 0):
             seat = state.asked[0]
             before = state.save()
             illegal = [a for a in range(-1, len(game.actions) + 1) if a not in state.legal(seat)]
@@ -130,7 +130,7 @@ def test_the_text_of_every_action_parses_back(name: str) -> None:
 def test_no_draw_of_chance_uses_a_key_twice(variant: Variant) -> None:
     name, seats, options = variant
     game = allmende.game(name)
-    for seed in range(GAMES):
+    for seed in costly_games(variant):
         tape: list[allmende.core.chance.Outcome] = []
         state = game.start(seats, seed, options, tape=tape)
         for _ in moves(state, Random(seed), game.longest):
@@ -143,11 +143,11 @@ def test_no_draw_of_chance_uses_a_key_twice(variant: Variant) -> None:
 def test_listening_changes_nothing(variant: Variant) -> None:
     name, seats, options = variant
     game = allmende.game(name)
-    for seed in range(GAMES):
+    for seed in costly_games(variant):
         deaf = game.start(seats, seed, options)
         listening = game.start(seats, seed, options, events=[])
         for number, (seat, action) in enumerate(moves(deaf, Random(seed), game.longest)):
-            if number % EVERY == seed % EVERY:
+            if is_looked_at(number, seed):
                 assert listening.save() == deaf.save()
             listening.apply(action, seat)
         assert listening.save() == deaf.save()

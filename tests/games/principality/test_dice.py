@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.principality.tables import duel, happening, rolling, stock, units
@@ -243,7 +245,7 @@ def test_without_an_alchemist_there_is_only_the_roll() -> None:
     t.refuses(0, "alchemist(face=3)", "no_card")
 
 
-def turn_of_ben(**laid: object) -> str:
+def turn_of_ben(**laid: Any) -> str:
     """What Ben is asked when his turn begins."""
     words = {"hands": {1: "spy"}, **laid}
     t = duel(asks=["next_turn"], starter=1, turn=4, **words)

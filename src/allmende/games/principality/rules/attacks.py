@@ -57,7 +57,6 @@ from allmende.games.principality.rules.reasons import (
     NOT_TO_CHOOSE,
     NOT_YOURS,
     SAME_KIND,
-    WRONG_ORDER,
 )
 from allmende.games.principality.rules.stocks import owe, receive, spend, store, store_on
 from allmende.games.principality.state import PrincipalityState
@@ -273,8 +272,7 @@ def claim(s: PrincipalityState, seat: int, most: int, why: int) -> None:
 class ClaimUnits(Decision[PrincipalityState]):
     """Which units a seat takes from the other: `a` at most, `b` at least; `c` says why.
 
-    `more` are those named so far, ascending. What the other lacks or what has no room here is
-    not to be had.
+    `more` are those named so far. What the other lacks or what has no room here is not to be had.
     """
 
     question = "claim_units"
@@ -284,8 +282,6 @@ class ClaimUnits(Decision[PrincipalityState]):
         if action == DONE:
             return MUST_CHOOSE if len(ask.more) < ask.b else 0
         kind = action - CLAIM
-        if ask.more and kind < ask.more[-1]:
-            return WRONG_ORDER
         named = ask.more.count(kind)
         if s.held(1 - ask.seat)[kind] <= named:
             return NOT_HELD
@@ -323,8 +319,7 @@ def claimable(s: PrincipalityState, seat: int, named: tuple[int, ...]) -> list[i
     for kind in named:
         theirs[kind] -= 1
         room[kind] -= 1
-    least = named[-1] if named else 0
-    return [CLAIM + kind for kind in range(least, KINDS) if theirs[kind] > 0 and room[kind] > 0]
+    return [CLAIM + kind for kind in range(KINDS) if theirs[kind] > 0 and room[kind] > 0]
 
 
 def hand_over(s: PrincipalityState, seat: int, named: tuple[int, ...]) -> None:
@@ -363,14 +358,14 @@ class GiveBack(Decision[PrincipalityState]):
 
     def take(self, s: PrincipalityState, ask: Frame, action: int) -> None:
         spend(s, ask.seat, action - PAY)
-        store_on(s, 1 - ask.seat, KIND_OF[action - PAY], 1, 0)
+        store_on(s, 1 - ask.seat, KIND_OF[action - PAY], 1)
 
 
 # -- the caravan ----------------------------------------------------------------------------------
 
 
 class CaravanGive(Decision[PrincipalityState]):
-    """One or two own units: `a` are given so far, from landscapes up to `b`, of the kinds `c`."""
+    """One or two own units: `a` are given so far, of the kinds `b` (bits)."""
 
     question = "caravan_give"
     verbs = (PAY, DONE)
@@ -384,18 +379,15 @@ class CaravanGive(Decision[PrincipalityState]):
             return NOT_YOURS
         if s.stock[land] == 0:
             return NOT_HELD
-        if land < ask.b:
-            return WRONG_ORDER
-        kinds = ask.c | 1 << KIND_OF[land]
+        kinds = ask.b | 1 << KIND_OF[land]
         return 0 if room_for_others(s, ask.seat, kinds) > ask.a else NO_ROOM
 
     def options(self, s: PrincipalityState, ask: Frame) -> list[int]:
         found = [
             PAY + land
             for land in s.lands(ask.seat)
-            if land >= ask.b
-            and s.stock[land] > 0
-            and room_for_others(s, ask.seat, ask.c | 1 << KIND_OF[land]) > ask.a
+            if s.stock[land] > 0
+            and room_for_others(s, ask.seat, ask.b | 1 << KIND_OF[land]) > ask.a
         ]
         if ask.a:
             found.append(DONE)
@@ -403,15 +395,15 @@ class CaravanGive(Decision[PrincipalityState]):
 
     def take(self, s: PrincipalityState, ask: Frame, action: int) -> None:
         if action == DONE:
-            s.ask(CARAVAN_TAKE, ask.seat, ask.a, 0, ask.c)
+            s.ask(CARAVAN_TAKE, ask.seat, ask.a, ask.b)
             return
         land = action - PAY
         spend(s, ask.seat, land)
-        kinds = ask.c | 1 << KIND_OF[land]
+        kinds = ask.b | 1 << KIND_OF[land]
         if ask.a + 1 == DEMANDED:
-            s.ask(CARAVAN_TAKE, ask.seat, DEMANDED, 0, kinds)
+            s.ask(CARAVAN_TAKE, ask.seat, DEMANDED, kinds)
         else:
-            s.ask(CARAVAN_GIVE, ask.seat, ask.a + 1, land, kinds)
+            s.ask(CARAVAN_GIVE, ask.seat, ask.a + 1, kinds)
 
 
 def room_for_others(s: PrincipalityState, seat: int, kinds: int) -> int:
@@ -424,36 +416,26 @@ def room_for_others(s: PrincipalityState, seat: int, kinds: int) -> int:
 
 
 class CaravanTake(Decision[PrincipalityState]):
-    """`a` units of other kinds than those given (`c`), on landscapes from `b` on."""
+    """`a` units of other kinds than those given (`b`, bits)."""
 
     question = "caravan_take"
     verbs = (STORE,)
     continues = True
 
     def refuse(self, s: PrincipalityState, ask: Frame, action: int) -> int:
-        if has(self.options(s, ask), action):
-            return 0
         land = action - STORE
         if not has(s.lands(ask.seat), land):
             return NOT_YOURS
-        if (ask.c >> KIND_OF[land]) & 1:
+        if (ask.b >> KIND_OF[land]) & 1:
             return SAME_KIND
-        return NO_ROOM if s.stock[land] == STORAGE else WRONG_ORDER
+        return NO_ROOM if s.stock[land] == STORAGE else 0
 
     def options(self, s: PrincipalityState, ask: Frame) -> list[int]:
-        found: list[int] = []
-        lands = s.lands(ask.seat)
-        left = ask.a
-        at = len(lands) - 1
-        while at >= 0 and lands[at] >= ask.b:
-            land = lands[at]
-            if not (ask.c >> KIND_OF[land]) & 1 and s.stock[land] < STORAGE:
-                left -= STORAGE - s.stock[land]
-                if left <= 0:
-                    found.append(STORE + land)
-            at -= 1
-        found.reverse()
-        return found
+        return [
+            STORE + land
+            for land in s.lands(ask.seat)
+            if s.stock[land] < STORAGE and not (ask.b >> KIND_OF[land]) & 1
+        ]
 
     def about(self, s: PrincipalityState, ask: Frame) -> dict[str, tuple[str, int]]:
         return {"count": ("number", ask.a)}
@@ -461,7 +443,7 @@ class CaravanTake(Decision[PrincipalityState]):
     def take(self, s: PrincipalityState, ask: Frame, action: int) -> None:
         store(s, ask.seat, action - STORE)
         if ask.a > 1:
-            s.ask(CARAVAN_TAKE, ask.seat, ask.a - 1, action - STORE, ask.c)
+            s.ask(CARAVAN_TAKE, ask.seat, ask.a - 1, ask.b)
 
 
 # -- the spy --------------------------------------------------------------------------------------

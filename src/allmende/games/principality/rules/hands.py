@@ -72,7 +72,7 @@ def search_stack(s: PrincipalityState, seat: int, stack: int) -> None:
     if s.events is not None:
         s.tell("searched", (seat, stack))
     s.ask(LOOK_THROUGH, seat, stack)
-    pay_on(s, seat, ANY, search_price(s, seat), 0)
+    pay_on(s, seat, ANY, search_price(s, seat))
 
 
 def draw_top(s: PrincipalityState, seat: int, stack: int) -> None:

@@ -25,12 +25,11 @@ from allmende.games.principality.components import (
     START_TOWNS,
     TAKE,
 )
-from allmende.games.principality.rules.hands import take_found
+from allmende.games.principality.rules.hands import kinds_in, take_found
 from allmende.games.principality.rules.reasons import (
     LAID_ALREADY,
     NOT_IN_STACK,
     OTHERS_STACK,
-    WRONG_ORDER,
 )
 from allmende.games.principality.state import PrincipalityState
 
@@ -125,31 +124,21 @@ class StartStack(Decision[PrincipalityState]):
 
 
 class StartCards(Sealed[PrincipalityState]):
-    """Three cards of the stack `a`, ascending; its order stays."""
+    """Three cards of the stack `a`; its order stays."""
 
     question = "start_cards"
     verbs = (TAKE,)
     discreet = True
 
     def refuse(self, s: PrincipalityState, ask: Frame, action: int) -> int:
-        if has(self.options(s, ask), action):
-            return 0
         there = s.zones[STACK + ask.a].count(action - TAKE) > ask.mine.count(action)
-        return WRONG_ORDER if there else NOT_IN_STACK
+        return 0 if there else NOT_IN_STACK
 
     def options(self, s: PrincipalityState, ask: Frame) -> list[int]:
-        cards = sorted(s.zones[STACK + ask.a])
-        least = -1
+        cards = s.zones[STACK + ask.a][:]
         for pick in ask.mine:
             cards.remove(pick - TAKE)
-            least = pick - TAKE
-        wanted = START_HAND - len(ask.mine)
-        found: list[int] = []
-        for at in range(len(cards) - wanted + 1):
-            card = cards[at]
-            if card >= least and not has(found, TAKE + card):
-                found.append(TAKE + card)
-        return found
+        return kinds_in(cards, TAKE)
 
     def complete(self, s: PrincipalityState, ask: Frame) -> bool:
         return len(ask.mine) == START_HAND

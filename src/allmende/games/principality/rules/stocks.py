@@ -1,7 +1,7 @@
 """Resources on landscapes: paying them, storing them, and which landscape does so.
 
 A landscape stores up to three units. Where several could pay or store, their owner chooses, unit by
-unit in the order of the landscapes; where only one way is left, it happens by itself.
+unit; where only one way is left, it happens by itself.
 """
 
 from __future__ import annotations
@@ -26,7 +26,6 @@ from allmende.games.principality.rules.reasons import (
     NOT_HELD,
     NOT_TO_CHOOSE,
     NOT_YOURS,
-    WRONG_ORDER,
 )
 from allmende.games.principality.state import PrincipalityState
 
@@ -38,41 +37,22 @@ def can_pay(held: list[int], cost: list[int]) -> bool:
     return all(held[kind] >= cost[kind] for kind in range(KINDS))
 
 
-def sources(s: PrincipalityState, seat: int, kind: int, units: int, least: int) -> list[int]:
-    """The landscapes from `least` on that can pay the next of so many units.
-
-    Only those that together with the later ones have enough.
-    """
-    found: list[int] = []
-    lands = s.zones[OWN_LANDS + STRIDE * seat]
-    left = units
-    at = len(lands) - 1
-    while at >= 0 and lands[at] >= least:
-        land = lands[at]
-        if (kind == ANY or KIND_OF[land] == kind) and s.stock[land] > 0:
-            left -= s.stock[land]
-            if left <= 0:
-                found.append(land)
-        at -= 1
-    found.reverse()
-    return found
+def sources(s: PrincipalityState, seat: int, kind: int) -> list[int]:
+    """The landscapes of a seat that can pay a unit of a resource."""
+    return [
+        land
+        for land in s.zones[OWN_LANDS + STRIDE * seat]
+        if s.stock[land] > 0 and (kind == ANY or KIND_OF[land] == kind)
+    ]
 
 
-def stores(s: PrincipalityState, seat: int, kind: int, units: int, least: int) -> list[int]:
-    """The same for landscapes that can store the next of so many units."""
-    found: list[int] = []
-    lands = s.zones[OWN_LANDS + STRIDE * seat]
-    left = units
-    at = len(lands) - 1
-    while at >= 0 and lands[at] >= least:
-        land = lands[at]
-        if (kind == ANY or KIND_OF[land] == kind) and s.stock[land] < STORAGE:
-            left -= STORAGE - s.stock[land]
-            if left <= 0:
-                found.append(land)
-        at -= 1
-    found.reverse()
-    return found
+def stores(s: PrincipalityState, seat: int, kind: int) -> list[int]:
+    """The landscapes of a seat that can store a unit of a resource."""
+    return [
+        land
+        for land in s.zones[OWN_LANDS + STRIDE * seat]
+        if s.stock[land] < STORAGE and (kind == ANY or KIND_OF[land] == kind)
+    ]
 
 
 def spend(s: PrincipalityState, seat: int, land: int) -> None:
@@ -87,27 +67,33 @@ def store(s: PrincipalityState, seat: int, land: int) -> None:
         s.tell("stored", (seat, land))
 
 
-def pay_on(s: PrincipalityState, seat: int, kind: int, units: int, least: int) -> None:
+def pay_on(s: PrincipalityState, seat: int, kind: int, units: int) -> None:
     """Pay so many units; ask as soon as there is a choice."""
     while units > 0:
-        found = sources(s, seat, kind, units, least)
+        found = sources(s, seat, kind)
         if len(found) > 1:
-            s.ask(PAY_UNITS, seat, kind, units, least)
-            return
+            there = 0
+            for land in found:
+                there += s.stock[land]
+            if there > units:
+                s.ask(PAY_UNITS, seat, kind, units)
+                return
         spend(s, seat, found[0])
-        least = found[0]
         units -= 1
 
 
-def store_on(s: PrincipalityState, seat: int, kind: int, units: int, least: int) -> None:
+def store_on(s: PrincipalityState, seat: int, kind: int, units: int) -> None:
     """Store so many units, for which there is room; ask as soon as there is a choice."""
     while units > 0:
-        found = stores(s, seat, kind, units, least)
+        found = stores(s, seat, kind)
         if len(found) > 1:
-            s.ask(STORE_UNITS, seat, kind, units, least)
-            return
+            room = 0
+            for land in found:
+                room += STORAGE - s.stock[land]
+            if room > units:
+                s.ask(STORE_UNITS, seat, kind, units)
+                return
         store(s, seat, found[0])
-        least = found[0]
         units -= 1
 
 
@@ -115,18 +101,18 @@ def owe(s: PrincipalityState, seat: int, cost: list[int]) -> None:
     """A seat pays a cost; questions about the first resource come first."""
     for kind in range(KINDS - 1, -1, -1):
         if cost[kind]:
-            pay_on(s, seat, kind, cost[kind], 0)
+            pay_on(s, seat, kind, cost[kind])
 
 
 def receive(s: PrincipalityState, seat: int, units: list[int]) -> None:
     """A seat stores what it gets; questions about the first resource come first."""
     for kind in range(KINDS - 1, -1, -1):
         if units[kind]:
-            store_on(s, seat, kind, units[kind], 0)
+            store_on(s, seat, kind, units[kind])
 
 
 class PayUnits(Decision[PrincipalityState]):
-    """Which landscape pays the next of `b` units of the resource `a`; `c` is the least of them."""
+    """Which landscape pays the next of `b` units of the resource `a`."""
 
     question = "pay_units"
     wordings = ("pay_any",)
@@ -135,16 +121,12 @@ class PayUnits(Decision[PrincipalityState]):
 
     def refuse(self, s: PrincipalityState, ask: Frame, action: int) -> int:
         land = action - PAY
-        if has(sources(s, ask.seat, ask.a, ask.b, ask.c), land):
-            return 0
         if not has(s.lands(ask.seat), land):
             return NOT_YOURS
-        if s.stock[land] == 0 or (ask.a != ANY and KIND_OF[land] != ask.a):
-            return NOT_HELD
-        return WRONG_ORDER
+        return 0 if has(sources(s, ask.seat, ask.a), land) else NOT_HELD
 
     def options(self, s: PrincipalityState, ask: Frame) -> list[int]:
-        return [PAY + land for land in sources(s, ask.seat, ask.a, ask.b, ask.c)]
+        return [PAY + land for land in sources(s, ask.seat, ask.a)]
 
     def wording(self, s: PrincipalityState, ask: Frame) -> str:
         return "pay_any" if ask.a == ANY else "pay_units"
@@ -156,11 +138,11 @@ class PayUnits(Decision[PrincipalityState]):
 
     def take(self, s: PrincipalityState, ask: Frame, action: int) -> None:
         spend(s, ask.seat, action - PAY)
-        pay_on(s, ask.seat, ask.a, ask.b - 1, action - PAY)
+        pay_on(s, ask.seat, ask.a, ask.b - 1)
 
 
 class StoreUnits(Decision[PrincipalityState]):
-    """Which landscape stores the next of `b` units of the resource `a`; `c` is the least."""
+    """Which landscape stores the next of `b` units of the resource `a`."""
 
     question = "store_units"
     verbs = (STORE,)
@@ -168,23 +150,21 @@ class StoreUnits(Decision[PrincipalityState]):
 
     def refuse(self, s: PrincipalityState, ask: Frame, action: int) -> int:
         land = action - STORE
-        if has(stores(s, ask.seat, ask.a, ask.b, ask.c), land):
-            return 0
         if not has(s.lands(ask.seat), land):
             return NOT_YOURS
         if KIND_OF[land] != ask.a:
             return NOT_TO_CHOOSE
-        return NO_ROOM if s.stock[land] == STORAGE else WRONG_ORDER
+        return NO_ROOM if s.stock[land] == STORAGE else 0
 
     def options(self, s: PrincipalityState, ask: Frame) -> list[int]:
-        return [STORE + land for land in stores(s, ask.seat, ask.a, ask.b, ask.c)]
+        return [STORE + land for land in stores(s, ask.seat, ask.a)]
 
     def about(self, s: PrincipalityState, ask: Frame) -> dict[str, tuple[str, int]]:
         return {"count": ("number", ask.b), "resource": ("resource", ask.a)}
 
     def take(self, s: PrincipalityState, ask: Frame, action: int) -> None:
         store(s, ask.seat, action - STORE)
-        store_on(s, ask.seat, ask.a, ask.b - 1, action - STORE)
+        store_on(s, ask.seat, ask.a, ask.b - 1)
 
 
 class FreeGain(Decision[PrincipalityState]):
@@ -195,7 +175,7 @@ class FreeGain(Decision[PrincipalityState]):
 
     def refuse(self, s: PrincipalityState, ask: Frame, action: int) -> int:
         if action == DONE:
-            return 0 if ask.b and stores(s, ask.seat, ANY, 1, 0) else MUST_CHOOSE
+            return 0 if ask.b and stores(s, ask.seat, ANY) else MUST_CHOOSE
         land = action - STORE
         if not has(s.lands(ask.seat), land):
             return NOT_YOURS

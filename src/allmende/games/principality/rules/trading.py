@@ -28,7 +28,6 @@ from allmende.games.principality.rules.reasons import (
     OFFER_INCOMPLETE,
     REFUSED_BEFORE,
     SIDE_OF_OFFER_FULL,
-    WRONG_ORDER,
 )
 from allmende.games.principality.rules.stocks import owe, receive
 from allmende.games.principality.state import PrincipalityState
@@ -69,7 +68,7 @@ def as_number(terms: list[int]) -> int:
 
 
 class Composing(Sealed[PrincipalityState]):
-    """First what is given, then what is wanted, one to six units a side; then propose or drop."""
+    """What is given and what is wanted, unit by unit, up to six a side; then propose or drop."""
 
     verbs = (GIVE, WANT, PROPOSE, DROP)
 
@@ -84,9 +83,7 @@ class Composing(Sealed[PrincipalityState]):
             return REFUSED_BEFORE if has(s.refused, number) else 0
         giving = action < WANT
         kind = action - (GIVE if giving else WANT)
-        if (ask.mine and action < ask.mine[-1]) or (not giving and not ask.mine):
-            return WRONG_ORDER
-        if not giving and counts[kind]:
+        if counts[KINDS + kind if giving else kind]:
             return BOTH_SIDES
         side = counts[:KINDS] if giving else counts[KINDS:]
         if sum(side) == MOST_UNITS:
@@ -98,20 +95,21 @@ class Composing(Sealed[PrincipalityState]):
         counts = composed(ask)
         given = sum(counts[:KINDS])
         wanted = sum(counts[KINDS:])
-        last = ask.mine[-1] if ask.mine else GIVE
         found: list[int] = []
-        if not wanted and given < MOST_UNITS:
+        if given < MOST_UNITS:
             held = s.held(ask.seat)
-            for kind in range(last - GIVE, KINDS):
-                if held[kind] > counts[kind]:
+            for kind in range(KINDS):
+                if held[kind] > counts[kind] and counts[KINDS + kind] == 0:
                     found.append(GIVE + kind)
-        if given and wanted < MOST_UNITS:
+        if wanted < MOST_UNITS:
             held = s.held(1 - ask.seat)
-            for kind in range(max(last - WANT, 0), KINDS):
-                if counts[kind] == 0 and held[kind] > counts[KINDS + kind]:
+            for kind in range(KINDS):
+                if held[kind] > counts[KINDS + kind] and counts[kind] == 0:
                     found.append(WANT + kind)
-        if wanted and not has(s.refused, as_number(terms_of(s, ask.seat, counts))):
-            found.append(PROPOSE)
+        if given and wanted:
+            number = as_number(terms_of(s, ask.seat, counts))
+            if not has(s.refused, number):
+                found.append(PROPOSE)
         found.append(DROP)
         return found
 

@@ -138,6 +138,7 @@ export class Chooser {
     this.ask = null;
     this.path = [];
     this.waiting = this.table.words.sending;
+    document.body.classList.add("busy");
     this.render();
     this.table.send(actions);
   }

@@ -58,6 +58,7 @@ const ending = new Ending(now, words, (frame) => draw(frame));
 
 async function play() {
   playing = true;
+  body.classList.add("busy");
   while (queue.length) await present(/** @type {Frame} */ (queue.shift()));
   playing = false;
   hurry = false;
@@ -133,6 +134,7 @@ function drawSeats() {
     return chip;
   });
   fill(byId("seats"), chips);
+  byId("table").className = `table seats-${now.seats.length}`;
 }
 
 /** @param {number} seat @param {string} bot */
@@ -216,6 +218,8 @@ function tell(text) {
 /** Nothing is left to play: ask me, or say for whom we wait. */
 function settle() {
   if (playing || ending.looking) return;
+  body.classList.remove("busy");
+  body.dataset.position = String(now.position);
   body.classList.toggle("over", now.over);
   chooser.show(now.ask, now.over ? (now.result?.ending ?? "") : now.waiting);
   if (byKeys && document.activeElement === body && now.ask) chooser.first()?.focus({ preventScroll: true });

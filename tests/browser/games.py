@@ -1,0 +1,54 @@
+"""Tables that have come as far as a test needs them: played on without a browser."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+from allmende import bots
+from tests.server.house import Guest, Player, Running
+
+Until = Callable[[Any, int], bool]
+
+
+def never(state: Any, seat: int) -> bool:
+    return False
+
+
+def asked(question: str, turn: int = 0) -> Until:
+    """Until a seat of the guest is asked this, not before a turn of the table."""
+
+    def is_asked(state: Any, seat: int) -> bool:
+        found = state.stack[-1].of(seat).decision.question
+        return state.turn >= turn and found == question
+
+    return is_asked
+
+
+def play(server: Running, guest: Guest, path: str, until: Until = never, luck: int = 1) -> None:
+    """Play all seats of the guest as a bot would, up to a moment or to the end."""
+    player = guest.sits(path)
+    rng = random.Random(luck)
+    live = server.house.hall._live[path.removeprefix("/table/")]
+    while True:
+        _wait(player)
+        if player.seen["over"]:
+            break
+        seat = player.seen["seat"]
+        if until(live.state, seat):
+            break
+        action = bots.bot("heuristic").choose(live.state.observe(seat), rng)
+        assert player.run(action)["t"] in ("ack", "stale")
+        player.table()
+    player.leave()
+
+
+def _wait(player: Player) -> None:
+    """Until the guest is asked or the game is over; curtains are lifted."""
+    while True:
+        if player.seen["curtain"] >= 0:
+            player.ask("look", seat=player.seen["curtain"])
+        elif player.seen["over"] or player.seen["ask"]:
+            return
+        player.table()

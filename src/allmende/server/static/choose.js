@@ -6,7 +6,7 @@
  */
 
 import { piecesOf } from "./glide.js";
-import { button, byId, fill } from "./dom.js";
+import { button, byId, fill, make } from "./dom.js";
 
 /**
  * @typedef {import("./wire.js").Ask} Ask
@@ -14,6 +14,7 @@ import { button, byId, fill } from "./dom.js";
  * @typedef {{send: (actions: number[]) => void, words: Record<string, string>}} Table
  */
 
+const NO_ACTION = -1;
 const DRAG_FROM = 8; // pixels a piece is moved before it counts as dragged
 const question = byId("question");
 const choices = byId("choices");
@@ -123,7 +124,8 @@ export class Chooser {
       button(option.text, () => this.pick(option), "choice", { a: String(option.a) }),
     );
     if (this.path.length) buttons.push(button(this.table.words.step_back, () => this.takeBack(), "quiet"));
-    fill(choices, buttons);
+    const steps = this.path.map((step) => step.text).filter(Boolean);
+    fill(choices, steps.length ? [make("span", "steps", steps.join(" · ")), ...buttons] : buttons);
   }
 
   /** @param {Option} option */
@@ -134,7 +136,7 @@ export class Chooser {
       this.first()?.focus({ preventScroll: true });
       return;
     }
-    const actions = this.path.map((step) => step.a);
+    const actions = this.path.map((step) => step.a).filter((action) => action !== NO_ACTION);
     this.ask = null;
     this.path = [];
     this.waiting = this.table.words.sending;
@@ -177,8 +179,17 @@ export class Chooser {
 
   /** @param {Option[]} options @param {HTMLElement} piece */
   choose(options, piece) {
+    const places = new Set(options.flatMap((option) => piecesOf(option.to).slice(0, 1)));
     if (options.length === 1) this.pick(options[0]);
+    else if (places.size === options.length) this.aim(options);
     else this.openMenu(options, piece);
+  }
+
+  /** The piece is chosen, now the places glow where it can go: a step that is not sent. */
+  /** @param {Option[]} options */
+  aim(options) {
+    const places = options.map((option) => ({ ...option, at: option.to, to: "" }));
+    this.pick({ a: NO_ACTION, text: "", at: options[0].at, to: "", next: { question: this.node?.question ?? "", options: places } });
   }
 
   /** @param {Option[]} options @param {HTMLElement} piece */

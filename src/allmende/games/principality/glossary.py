@@ -38,12 +38,12 @@ TERMS: Final = (
 _TABLE = (
     "seat", "held", "known", "strength", "skill", "commerce", "knight", "mill", "land",
     "new_land", "road", "road_place", "town_place", "settlement", "city", "site", "built",
-    "costs", "hand", "hand_of", "own_lands", "turned", "scouted", "looks_through", "stacks",
-    "stack", "remembered", "gone", "piles", "pile_landscapes", "pile_events", "pile_discard",
-    "landscapes_left", "events_left", "discard", "discard_empty", "supply", "supply_road",
-    "supply_settlement", "supply_city", "bank", "rate", "turn", "dice", "dice_before", "face",
-    "composing", "gives", "terms", "attack", "attack_odds", "protected_odds", "defends",
-    "attack_won", "attack_lost",
+    "costs", "seven", "hand", "hand_of", "own_lands", "turned", "scouted", "looks_through",
+    "stacks", "stack", "remembered", "gone", "piles", "pile_landscapes", "pile_events",
+    "pile_discard", "landscapes_left", "events_left", "discard", "discard_empty", "supply",
+    "supply_road", "supply_settlement", "supply_city", "bank", "rate", "turn", "dice",
+    "dice_before", "face", "composing", "gives", "terms", "attack", "attack_odds",
+    "protected_odds", "defends", "attack_won", "attack_lost",
 )  # fmt: skip
 _POINTS = (
     "settlements", "cities", "buildings", "knight", "mill",

@@ -57,9 +57,16 @@ def cost_in_words(said: Words, costs: tuple[int, ...]) -> str:
     )
 
 
+def needs_seven(card: int) -> bool:
+    """Whether both need seven points together before the action is played."""
+    return card < box.REGION and card != box.SCOUT and card not in box.PROTECTION
+
+
 @lru_cache(64)
 def badges_of(card: int) -> Markup | None:
-    """What a card counts when it is built."""
+    """What a card counts when it is built, or what an action asks for."""
+    if needs_seven(card):
+        return badge("point", f"{box.JOINT_POINTS}+")
     signs = (
         ("point", box.POINTS[card]),
         ("pr-commerce", box.COMMERCE[card]),
@@ -76,6 +83,8 @@ def label_of(said: Words, card: int) -> str:
     name = said.name("card", card)
     text = said.text(f"glossary.{what(card)}.text")
     costs = tuple(box.COSTS[card])
+    if needs_seven(card):
+        return f"{name}. {text} {said.text('view.seven')}"
     if not any(costs):
         return f"{name}. {text}"
     cost = said.text("view.costs", {"cost": cost_in_words(said, costs)})

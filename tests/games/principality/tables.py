@@ -35,6 +35,7 @@ from allmende.games.principality.rules.counting import recount
 from allmende.games.principality.rules.setting import start_land, start_spot
 from tests.stories import Story, table
 
+Laid = dict[str, Any]
 GAME = "principality"
 TURN = ("main_turn", "hand_check", "turn_over")
 COUNTED = ("figures", "points", "strength", "skill", "commerce", "limits", "rates")

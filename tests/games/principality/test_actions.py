@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.principality.tables import duel, stock, units
+from tests.games.principality.tables import Laid, duel, stock, units
 from tests.stories import Story
 
 EIGHT_POINTS = {0: "ab", 1: "ab"}
@@ -14,14 +14,14 @@ EIGHT_POINTS = {0: "ab", 1: "ab"}
 
 def playing(card: str, roll: int = 1, other: str = "", **laid: Any) -> Story:
     """Ada has played an action card; both have cities, so eight points together."""
-    words = {"cities": EIGHT_POINTS, "hands": {0: card, 1: other}, **laid}
+    words: Laid = {"cities": EIGHT_POINTS, "hands": {0: card, 1: other}, **laid}
     return duel(rolls={"attack": [roll]}, **words).plays(0, f"play(card={card})")
 
 
 # -- when actions may be played -------------------------------------------------------------------
 
 ATTACKS = ["arsonist", "black_knight", "brigands", "caravan", "merchant", "spy"]
-TARGETS = {
+TARGETS: Laid = {
     "built": {1: {"a_up": "abbey conrad"}},
     "store": {0: "wool", 1: "ore lumber"},
 }
@@ -126,7 +126,7 @@ def test_an_attacker_without_a_knight_loses_none() -> None:
 # -- protections ----------------------------------------------------------------------------------
 
 PROTECTED = [("arsonist", "bishop"), ("brigands", "bishop"), ("black_knight", "herb_woman")]
-ALL = {"built": {1: {"a_up": "abbey conrad"}}, "store": {1: "ore lumber"}}
+ALL: Laid = {"built": {1: {"a_up": "abbey conrad"}}, "store": {1: "ore lumber"}}
 
 
 @pytest.mark.parametrize(("attack", "protection"), PROTECTED)
@@ -269,7 +269,7 @@ def test_the_caravan_gives_and_takes_different_units_in_any_order() -> None:
 
 
 def test_the_caravan_gives_only_what_it_can_replace() -> None:
-    almost = {"forest_4": 3, "hills_5": 3, "pasture_3": 3, "fields_1": 3, "mountains_2": 3}
+    almost: Laid = {"forest_4": 3, "hills_5": 3, "pasture_3": 3, "fields_1": 3, "mountains_2": 3}
     t = playing("caravan", stock={**almost, "gold_field_6": 2})
     t.plays(0, "pay(landscape=forest_4)")
     t.refuses(0, "pay(landscape=hills_5)", "no_room").plays(0, "done")

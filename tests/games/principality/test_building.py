@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.principality.tables import around, duel, rolling, stock, units
+from tests.games.principality.tables import Laid, around, duel, rolling, stock, units
 
 ONE_EACH = "lumber brick wool grain ore gold"
 ROAD = "lumber brick brick"
@@ -69,7 +69,7 @@ def test_a_new_road_may_follow_at_once() -> None:
 
 
 def test_the_scout_chooses_both_landscapes_and_the_stack_is_shuffled() -> None:
-    laid = {"store": {0: SETTLEMENT}, "roads": {0: "right"}, "hands": {0: "scout"}}
+    laid: Laid = {"store": {0: SETTLEMENT}, "roads": {0: "right"}, "hands": {0: "scout"}}
     t = duel(landscape_stack="forest_6 hills_1", **laid)
     assert sum(t.scores) == 4  # no seven points needed
     t.plays(0, "scout(end=right)").sees(1, "Ada plays Scout.")
@@ -116,7 +116,7 @@ def test_a_settlement_has_a_place_above_and_one_below() -> None:
 
 
 def test_a_city_has_two_above_and_two_below() -> None:
-    laid = {"store": {0: "lumber brick"}, "hands": {0: "garrison"}, "cities": {0: "a"}}
+    laid: Laid = {"store": {0: "lumber brick"}, "hands": {0: "garrison"}, "cities": {0: "a"}}
     t = duel(built={0: {"a_up": "abbey"}}, **laid).plays(0, "build(card=garrison, side=a_up)")
     assert t.a_up(0) == "garrison abbey"
     t = duel(built={0: {"a_up": "abbey smithy"}}, **laid)
@@ -160,7 +160,11 @@ def test_an_abbey_is_built_and_a_fourth_card_may_be_held() -> None:
 
 
 def test_a_bath_house_on_place_one_and_a_garrison_on_place_two() -> None:
-    laid = {"hands": {0: "bath_house"}, "cities": {0: "a"}, "built": {0: {"a_up": "garrison"}}}
+    laid: Laid = {
+        "hands": {0: "bath_house"},
+        "cities": {0: "a"},
+        "built": {0: {"a_up": "garrison"}},
+    }
     t = duel(store={0: "brick brick ore wool"}, **laid)
     t.plays(0, "build(card=bath_house, side=a_up)")
     assert (t.a_up(0), t.scores[0]) == ("garrison bath_house", 5)  # the mill is among them
@@ -169,7 +173,7 @@ def test_a_bath_house_on_place_one_and_a_garrison_on_place_two() -> None:
 
 
 def test_a_market_beside_a_garrison_makes_three_trade_points_which_hold_the_mill() -> None:
-    laid = {"cities": {0: "a"}, "built": {0: {"a_up": "garrison"}}}
+    laid: Laid = {"cities": {0: "a"}, "built": {0: {"a_up": "garrison"}}}
     t = duel(store={0: "wool grain"}, hands={0: "marketplace"}, **laid)
     t.plays(0, "build(card=marketplace, side=a_down)")
     assert (t.state.commerce, t.state.figures[1], t.scores) == ([3, 0], 0, [4, 2])

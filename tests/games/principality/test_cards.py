@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from allmende.games.principality.components import COPIES, EXPANSION, REGION
-from tests.games.principality.tables import duel, units
+from tests.games.principality.tables import Laid, duel, units
 
 # card: price, copies, victory points, trade points, strength, tournament points
 CARDS = {
@@ -99,7 +99,7 @@ def test_abbeys_and_libraries_add_up(built: dict[str, str], limit: int) -> None:
 
 def test_a_smithy_makes_every_knight_stronger() -> None:
     """The rulebook's example: strengths 2 and 3 make 5, with a smithy 7."""
-    knights = {"a_up": "conrad", "a_down": "otto"}
+    knights: Laid = {"a_up": "conrad", "a_down": "otto"}
     assert duel(built={0: knights}).state.strength[0] == 5
     assert duel(built={0: {**knights, "b_up": "smithy"}}).state.strength[0] == 7
     assert duel(built={0: {"b_up": "smithy"}}).state.strength[0] == 0
@@ -147,7 +147,7 @@ def test_equal_trade_sets_the_mill_aside() -> None:
 
 
 def test_a_figure_changes_hands() -> None:
-    laid = {"built": {0: {"a_up": "conrad"}}, "store": {1: "wool grain ore"}}
+    laid: Laid = {"built": {0: {"a_up": "conrad"}}, "store": {1: "wool grain ore"}}
     t = duel(1, hands={1: "walter"}, **laid)
     assert t.scores == [3, 2]
     t.plays(1, "build(card=walter, side=b_up)")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.principality.tables import duel, happening, rolling, stock, units
+from tests.games.principality.tables import Laid, duel, happening, rolling, stock, units
 
 FULL = {
     "forest_5": 3, "hills_6": 3, "pasture_4": 3, "fields_2": 3, "mountains_3": 3, "gold_field_1": 3,
@@ -44,7 +44,7 @@ def test_a_winner_without_room_gets_nothing() -> None:
 
 # -- the trade advantage --------------------------------------------------------------------------
 
-MILL = {"cities": {0: "a"}, "built": {0: {"a_up": "marketplace"}}}
+MILL: Laid = {"cities": {0: "a"}, "built": {0: {"a_up": "marketplace"}}}
 
 
 def test_who_has_the_mill_takes_a_resource() -> None:
@@ -247,7 +247,7 @@ def test_without_an_alchemist_there_is_only_the_roll() -> None:
 
 def turn_of_ben(**laid: Any) -> str:
     """What Ben is asked when his turn begins."""
-    words = {"hands": {1: "spy"}, **laid}
+    words: Laid = {"hands": {1: "spy"}, **laid}
     t = duel(asks=["next_turn"], starter=1, turn=4, **words)
     return t.question(1)
 

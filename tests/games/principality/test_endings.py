@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.principality.tables import duel, fresh, happening
+from tests.games.principality.tables import Laid, duel, fresh, happening
 
 CITY = "grain grain ore ore ore"
 # Eleven points: two cities, six red points and the knight figure.
-ELEVEN = {
+ELEVEN: Laid = {
     "cities": {0: "ab"},
     "built": {0: {"a_up": "library library", "a_down": "church church", "b_up": "colossus karl"}},
 }
@@ -47,7 +47,7 @@ def test_a_settlement_wins_before_its_landscapes_are_placed() -> None:
 # -- winning in the other's turn ------------------------------------------------------------------
 
 # Ben is stronger by one, until the civil war takes his knight; then Ada has eleven and the figure.
-RIVALS = {
+RIVALS: Laid = {
     "cities": {0: "ab", 1: "a"},
     "built": {
         0: {"a_up": "library library", "a_down": "church church", "b_up": "colossus bath_house",
@@ -66,7 +66,7 @@ def test_at_once_means_also_in_the_others_turn() -> None:
 
 
 def test_in_the_own_turn_means_that_the_others_turn_goes_on() -> None:
-    laid = {**RIVALS, "built": {**RIVALS["built"], 0: dict(RIVALS["built"][0])}}
+    laid: Laid = {**RIVALS, "built": {**RIVALS["built"], 0: dict(RIVALS["built"][0])}}
     laid["built"][0]["b_down"] = "siegfried garrison"
     t = happening("civil_war", seat=1, options={"ending": "own_turn"}, **laid)
     t.plays(0, "remove(card=conrad, side=a_up)")
@@ -94,7 +94,7 @@ def test_in_the_own_turn_points_reached_before_win_when_it_begins() -> None:
 @pytest.mark.parametrize("turns", [20, 40, 60])
 def test_after_so_many_turns_of_each_most_points_win(turns: int) -> None:
     options = {"turns": str(turns)}
-    laid = {"cities": {1: "a"}, "hands": {1: "spy spy scout"}, "starter": 0}
+    laid: Laid = {"cities": {1: "a"}, "hands": {1: "spy spy scout"}, "starter": 0}
     t = duel(1, turn=2 * turns - 1, options=options, **laid).plays(1, "end", "pass")
     assert (t.over, t.ranking) == ("last_turn", [2, 1])
     t = duel(0, turn=2 * turns - 2, options=options, hands={0: "spy spy scout"})
@@ -110,7 +110,7 @@ RED = "bath_house bath_house library library colossus church church town_hall to
 
 
 def test_when_nobody_can_reach_the_goal_with_the_cards_left_most_points_win() -> None:
-    gone = {"roads_left": 0, "settlements_left": 0, "cities_left": 5, "discard": RED}
+    gone: Laid = {"roads_left": 0, "settlements_left": 0, "cities_left": 5, "discard": RED}
     t = duel(hands={0: "spy spy scout"}, **gone).plays(0, "end", "pass")
     assert t.over == "stalemate"  # two cities, an aqueduct and two figures are seven
     t = duel(hands={0: "spy spy scout"}, options={"points": "8"}, **gone).plays(0, "end", "pass")
@@ -118,7 +118,7 @@ def test_when_nobody_can_reach_the_goal_with_the_cards_left_most_points_win() ->
 
 
 def test_while_one_can_still_reach_it_the_game_goes_on() -> None:
-    gone = {"roads_left": 5, "settlements_left": 5, "cities_left": 7, "discard": RED}
+    gone: Laid = {"roads_left": 5, "settlements_left": 5, "cities_left": 7, "discard": RED}
     assert duel(hands={0: "spy spy scout"}, **gone).plays(0, "end", "pass").over == ""
     t = duel(hands={0: "spy spy scout"}, roads_left=0, settlements_left=0).plays(0, "end", "pass")
     assert t.over == ""  # two cities, twelve points on cards and two figures

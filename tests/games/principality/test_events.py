@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from tests.games.principality.tables import happening, stock, units
+from tests.games.principality.tables import Laid, happening, stock, units
 
 # -- Master Builder -------------------------------------------------------------------------------
 
-BUILDER = {"hands": {0: "spy", 1: "scout mint"}, "stack_1": "abbey karl", "stack_2": "library"}
+BUILDER: Laid = {
+    "hands": {0: "spy", 1: "scout mint"},
+    "stack_1": "abbey karl",
+    "stack_2": "library",
+}
 
 
 def test_the_master_builder_lets_both_search_a_stack_first_the_seat_in_turn() -> None:

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from tests.games.principality.tables import duel, rolling, units
+from tests.games.principality.tables import Laid, duel, rolling, units
 from tests.stories import Story
 
-STACKS = {
+STACKS: Laid = {
     "stack_1": "abbey karl mint",
     "stack_2": "library church",
     "stack_3": "otto",
@@ -68,7 +68,7 @@ def test_each_of_three_missing_cards_is_decided_anew() -> None:
 
 
 def test_where_all_stacks_are_empty_the_hand_stays_small() -> None:
-    empty = {f"stack_{n}": "" for n in range(1, 6)}
+    empty: Laid = {f"stack_{n}": "" for n in range(1, 6)}
     t = duel(hands={0: "spy"}, **empty).plays(0, "end")
     assert t.state.in_turn() == 1
     t.sees(0, "Ada can do nothing here and is not asked.")
@@ -139,7 +139,7 @@ def test_who_demolishes_an_abbey_has_a_card_too_many_at_the_end() -> None:
 
 
 def test_the_victim_of_a_conflict_refills_only_at_the_end_of_its_own_turn() -> None:
-    laid = {"hands": {0: "spy", 1: "karl otto mint"}, "built": {0: {"a_up": "conrad"}}}
+    laid: Laid = {"hands": {0: "spy", 1: "karl otto mint"}, "built": {0: {"a_up": "conrad"}}}
     t = rolling("event_card", event_stack="conflict", **laid)
     t.plays(0, "under(stack=2)", "put(card=karl)", "put(card=otto)", "end")
     while t.state.in_turn() == 0:

@@ -8,7 +8,7 @@ import pytest
 
 from allmende.core.game import counted
 from allmende.games.principality import components as box
-from tests.games.principality.tables import START, around, duel, fresh, set_of, units
+from tests.games.principality.tables import START, Laid, around, duel, fresh, set_of, units
 from tests.stories import Story
 
 # -- the box --------------------------------------------------------------------------------------
@@ -125,7 +125,7 @@ def test_equal_rolls_are_repeated() -> None:
     assert t.question(0) == "start_stack"
 
 
-STACKS = {
+STACKS: Laid = {
     "stack_1": "scout abbey scout garrison spy",
     "stack_2": "colossus mint karl",
     "asks": ["start_stack 0", "next_turn"],

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.principality.tables import duel, stock, units
+from allmende.draw import text
+from tests.games.principality.tables import Laid, duel, stock, units
 from tests.stories import Story
 
 BOTH = {0: "wool wool ore", 1: "brick brick lumber"}
@@ -14,7 +15,7 @@ BOTH = {0: "wool wool ore", 1: "brick brick lumber"}
 
 def offering(**laid: Any) -> Story:
     """Ada has opened an offer."""
-    words = {"store": BOTH, **laid}
+    words: Laid = {"store": BOTH, **laid}
     return duel(**words).plays(0, "offer")
 
 
@@ -163,3 +164,9 @@ def test_only_the_seat_in_turn_opens_offers() -> None:
     t = duel(1, store=BOTH).plays(1, "offer", "give(unit=lumber)", "want(unit=ore)", "propose")
     t.plays(0, "accept")
     assert (units(t, 0), units(t, 1)) == ("1 lumber, 2 wool", "2 brick, 1 ore")
+
+
+def test_at_a_terminal_the_terms_are_read_beside_the_question() -> None:
+    t = offering().plays(0, "give(unit=wool)", "want(unit=brick)", "want(unit=lumber)", "propose")
+    lines = text.table(t.state.observe(1), t.words)
+    assert lines[-1] == "On the table: Ada gives 1 wool and gets 1 lumber, 1 brick"

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from allmende.core.game import Game, Option
-from allmende.games.principality import components as box, glossary, play
+from allmende.games.principality import components as box, glossary, lines, play
 from allmende.games.principality.components import (
     CARDS,
     EVENT_STACK,
@@ -72,6 +72,7 @@ class Principality(Game[PrincipalityState]):
         Option("ending", ("at_once", "own_turn"), "at_once"),
         Option("offers", box.OFFER_LIMITS, "3"),
         Option("turns", box.TURN_LIMITS, "60"),
+        Option("memory", ("on", "off"), "on"),  # whether the picture shows what a seat has seen
     )
     longest = 153_760
     endings = ("points_reached", "last_turn", "stalemate")
@@ -92,7 +93,7 @@ class Principality(Game[PrincipalityState]):
     )  # fmt: skip
     events = box.EVENTS
     reasons = REASONS
-    view_words = glossary.VIEW_WORDS
+    view_words = (*lines.WORDS, *glossary.VIEW_WORDS)
     feature_names = play.FEATURES
     weight_names = play.WEIGHT_NAMES
     found_weights = play.FOUND_WEIGHTS

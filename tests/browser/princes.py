@@ -26,7 +26,7 @@ TRIES = 600
 
 def choose(state: Any, seat: int) -> int:
     """What a prince does: build towns, attack, protect; trade once, and refuse to."""
-    legal = state.legal(seat)
+    legal: list[int] = state.legal(seat)
     return max(legal, key=lambda action: (_liking(state, seat, action), -action))
 
 
@@ -92,7 +92,8 @@ class Evening:
 
     @property
     def prince(self) -> Person:
-        return self.princes[self.state.asked[0]]
+        seat: int = self.state.asked[0]
+        return self.princes[seat]
 
     def plays_until(self, is_there: Callable[[], bool]) -> bool:
         """Move by move, until something is the case; False if the game ends before."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+import secrets
 from types import SimpleNamespace
 
 import pytest
 from playwright.sync_api import expect
 
-from allmende.server import hall
 from tests.browser import princes
 from tests.browser.conftest import People
 from tests.browser.people import Person
@@ -21,16 +21,17 @@ def luck() -> bytes:
 
 
 @pytest.fixture
-def evening(people: People, server: Running, luck: bytes, monkeypatch: pytest.MonkeyPatch) -> Evening:
+def evening(
+    people: People, server: Running, luck: bytes, monkeypatch: pytest.MonkeyPatch
+) -> Evening:
     """Anna and Bernd at a table with a known seed."""
-    real = hall.secrets.token_bytes
 
     def known(length: int) -> bytes:
-        return luck if length == len(luck) else real(length)
+        return luck if length == len(luck) else secrets.token_bytes(length)
 
     anna = server.guest("Anna")
     with monkeypatch.context() as patch:
-        patch.setattr(hall, "secrets", SimpleNamespace(token_bytes=known))
+        patch.setattr("allmende.server.hall.secrets", SimpleNamespace(token_bytes=known))
         path = anna.opens("principality", "me", "open", option__points="8")
     at_home = people("Anna", guest=anna)
     at_home.opens(path)

@@ -51,7 +51,7 @@ def spread(view: PrincipalityState, said: Words, look: Look) -> Markup:
         return _own_lands(view, said, ask.of(seat))
     if kind in ("start_cards", "searched_card"):
         return _stack(view, said, ask.of(seat))
-    if kind == "spy_card" or CONFLICT == {"under_stack": ask.a, "put_card": ask.b}.get(kind):
+    if kind == "spy_card" or {"under_stack": ask.a, "put_card": ask.b}.get(kind) == CONFLICT:
         return _other_hand(view, said, look)
     if kind == "place_landscape":
         return _scouted(view, said) if ask.b else _turned(view, said)

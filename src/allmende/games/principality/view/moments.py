@@ -141,9 +141,7 @@ def _terms(view: PrincipalityState, said: Words, look: Look, terms: tuple[int, .
     """What both give; the one who looks is named first."""
     first = look.seat if look.seat >= 0 else view.in_turn()
     seats = (first, 1 - first)
-    given = [
-        terms[: box.KINDS] if seat == view.in_turn() else terms[box.KINDS :] for seat in seats
-    ]
+    given = [terms[: box.KINDS] if seat == view.in_turn() else terms[box.KINDS :] for seat in seats]
     names = [look.name(seat, said) for seat in seats]
     return _terms_of(said, names[0], given[0], names[1], given[1])
 

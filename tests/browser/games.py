@@ -26,7 +26,14 @@ def asked(question: str, turn: int = 0) -> Until:
     return is_asked
 
 
-def play(server: Running, guest: Guest, path: str, until: Until = never, luck: int = 1) -> None:
+def play(
+    server: Running,
+    guest: Guest,
+    path: str,
+    until: Until = never,
+    luck: int = 1,
+    bot: str = "heuristic",
+) -> None:
     """Play all seats of the guest as a bot would, up to a moment or to the end."""
     player = guest.sits(path)
     rng = random.Random(luck)
@@ -38,7 +45,7 @@ def play(server: Running, guest: Guest, path: str, until: Until = never, luck: i
         seat = player.seen["seat"]
         if until(live.state, seat):
             break
-        action = bots.bot("heuristic").choose(live.state.observe(seat), rng)
+        action = bots.bot(bot).choose(live.state.observe(seat), rng)
         assert player.run(action)["t"] in ("ack", "stale")
         player.table()
     player.leave()

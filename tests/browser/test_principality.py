@@ -8,11 +8,12 @@ from types import SimpleNamespace
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser import princes
+from tests.browser import games, princes
 from tests.browser.conftest import People
 from tests.browser.people import Person
 from tests.browser.princes import Evening
-from tests.server.house import Running
+from tests.browser.test_screens import SIZES, overflow, scrolls
+from tests.server.house import Guest, Running
 
 
 @pytest.fixture(scope="module")
@@ -88,3 +89,43 @@ def test_two_princes_play_to_the_end(evening: Evening) -> None:
     anna, bernd = evening.princes
     assert any("the attack" in line for line in anna.log())
     assert anna.log()[-1] == bernd.log()[-1]
+
+
+# -- screens --------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def guest(server: Running) -> Guest:
+    return server.guest("Anna")
+
+
+@pytest.fixture(scope="module", params=[0, 60])
+def midgame(server: Running, guest: Guest, request: pytest.FixtureRequest) -> str:
+    """A table where Anna may build, after so many turns of both."""
+    path = guest.opens("principality", "me", "bot:greedy")
+    games.play(server, guest, path, games.asked("main_turn", request.param), bot="greedy")
+    return path
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", SIZES)
+def test_two_principalities_fit_the_screen(
+    people: People, guest: Guest, midgame: str, size: str, language: str
+) -> None:
+    anna = people("Anna", guest=guest, size=SIZES[size], language=language)
+    anna.opens(midgame)
+    anna.is_asked()
+    assert overflow(anna) == []
+    assert not (size == "desktop" and scrolls(anna))
+
+
+def test_what_was_seen_is_drawn_unless_the_table_does_without(
+    people: People, server: Running, guest: Guest
+) -> None:
+    for memory, drawn in (("on", True), ("off", False)):
+        path = guest.opens("principality", "me", "bot:greedy", option__memory=memory)
+        games.play(server, guest, path, games.asked("main_turn"), bot="greedy")
+        anna = people("Anna", guest=guest)
+        anna.opens(path)
+        anna.is_asked()
+        assert (anna.board.locator(".seen-card").count() > 0) == drawn

@@ -8,7 +8,6 @@ from __future__ import annotations
 from functools import lru_cache
 
 from allmende.core.words import Words
-from allmende.core.zones import Seen
 from allmende.draw.markup import Markup, join, tag
 from allmende.draw.picture import Look
 from allmende.draw.pieces import glyph, seat_box, seat_head, track
@@ -17,7 +16,7 @@ from allmende.games.principality.rules.setting import start_spot
 from allmende.games.principality.state import PrincipalityState
 from allmende.games.principality.view import faces
 from allmende.games.principality.view.faces import symbol
-from allmende.games.principality.view.remembering import remembers
+from allmende.games.principality.view.remembering import known_of_hand
 
 FIGURES = ("knight", "mill")
 NOTHING = Markup("")
@@ -44,10 +43,7 @@ def head(view: PrincipalityState, said: Words, look: Look, seat: int) -> Markup:
 
 
 def _facts(view: PrincipalityState, said: Words, look: Look, seat: int, name: str) -> Markup:
-    known: tuple[int, ...] = ()
-    if remembers(view) and look.seat >= 0 and look.seat == view.viewer and look.seat != seat:
-        seen: Seen = view.memory[look.seat * len(view.layout) + box.HAND + box.STRIDE * seat]
-        known = tuple(card for card in sorted(set(seen.cards)) if seen.knows(card))
+    known = known_of_hand(view, look.seat, seat) if look.seat != seat else ()
     return _facts_of(
         said, seat, name, len(view.hand(seat)), view.limits[seat], known, view.strength[seat],
         view.skill[seat], view.commerce[seat],
@@ -171,7 +167,10 @@ def _spot(
 ) -> Markup:
     """A place that is still empty, or that the first landscapes will have."""
     if laying is None:
-        return tag("span", class_="land spot")
+        ask = view.stack[-1] if view.stack else None
+        placing = ask is not None and ask.decision.question == "place_landscape"
+        is_next = placing and ask is not None and ask.c == spot // box.COLUMNS % 2
+        return tag("span", class_="land spot next" if is_next else "land spot")
     place = next(place for place in range(box.KINDS) if start_spot(seat, place) == spot)
     if place < len(laying):
         own = [land for land in view.lands(seat) if box.KIND_OF[land] == laying[place]]

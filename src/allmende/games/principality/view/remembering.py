@@ -1,8 +1,8 @@
-"""The memory aid: what a seat has seen of the stacks, for who wants it drawn."""
+"""The memory aid: what a seat has seen of the stacks and of the other hand."""
 
 from __future__ import annotations
 
-from allmende.core.zones import Seen
+from allmende.core.zones import HIDDEN, Seen
 from allmende.games.principality import components as box
 from allmende.games.principality.state import PrincipalityState
 
@@ -24,3 +24,12 @@ def stack_memory(view: PrincipalityState, seat: int, stack: int) -> tuple[tuple[
         return (), 0
     seen: Seen = view.memory[seat * len(view.layout) + box.STACK + stack]
     return tuple(reversed(seen.cards)) if seen.placed else seen.cards, seen.left
+
+
+def known_of_hand(view: PrincipalityState, looker: int, seat: int) -> tuple[int, ...]:
+    """The cards of another hand that are certain to be there; all of them where it lies open."""
+    shown = tuple(card for card in view.hand(seat) if card != HIDDEN)
+    if shown or looker < 0 or looker != view.viewer or not remembers(view):
+        return shown
+    seen: Seen = view.memory[looker * len(view.layout) + box.HAND + box.STRIDE * seat]
+    return tuple(card for card in sorted(set(seen.cards)) if seen.knows(card))

@@ -160,11 +160,11 @@ STRENGTH = inked(
     width=2,
 )
 SKILL = inked(
-    fill("wood", "M6 44L38 12l2 2L8 46z"),
-    fill("stone", "M44 4l-9 5 4 4z"),
-    fill("clay", "M14 28l-9-3 6 9zM20 34l3 9-9-6z"),
-    fill("field", "M9 34l5 5-3 3-5-5z"),
-    width=2,
+    fill("sand", "M5 40L35 10l4 4L9 44z"),
+    fill("stone", "M46 3l-12 5.5 6 6z"),
+    fill("clay", "M15 24l-9-4 5 11zM25 34l4 9-11-5z"),
+    fill("field", "M10 32l7 7-4 4-7-7z"),
+    width=1.6,
 )
 COMMERCE = inked(
     fill("sand", "M16 14c-9 7-13 15-12 23 1 5 6 7 20 7s19-2 20-7c1-8-3-16-12-23z"),

@@ -9,7 +9,7 @@ NATIVE := $(CURDIR)/build/native
 PEERS  := .venv-bench
 
 .DEFAULT_GOAL := help
-.PHONY: help play play-terminal test native test-native lint types imports soak faults load bench clean
+.PHONY: help play play-terminal test native test-native lint types types-client imports soak faults load screenshots bench clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -35,8 +35,11 @@ lint: $(VENV)/.dev ## style and formatting
 	@$(VENV)/bin/ruff check .
 	@$(VENV)/bin/ruff format --check .
 
-types: $(VENV)/.dev ## the type checker
+types: $(VENV)/.dev types-client ## the type checkers
 	@$(PY) -m mypy
+
+types-client: ## the browser's code, as its comments declare it
+	@npx --yes --package=typescript@5 -- tsc --project jsconfig.json
 
 imports: $(VENV)/.dev ## which room may import which
 	@$(VENV)/bin/lint-imports
@@ -49,6 +52,9 @@ faults: $(VENV)/.dev ## kill the server under play, again and again (slow)
 
 load: native ## 500 tables at 100 moves a second for a minute
 	@PYTHONPATH="$(NATIVE)" $(PY) -m bench.load $(ARGS)
+
+screenshots: $(VENV)/.dev ## the pictures in docs/, taken anew
+	@$(PY) -m tests.browser.screenshots
 
 bench: native $(PEERS)/.bench ## speed, side by side with peers
 	@PYTHONPATH=src $(PY) -m bench.run --peers $(PEERS)/bin/python $(ARGS)

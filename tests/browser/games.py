@@ -21,7 +21,7 @@ def asked(question: str, turn: int = 0) -> Until:
 
     def is_asked(state: Any, seat: int) -> bool:
         found = state.stack[-1].of(seat).decision.question
-        return state.turn >= turn and found == question
+        return bool(state.turn >= turn and found == question)
 
     return is_asked
 

@@ -60,9 +60,11 @@ class Person:
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on(
             "console",
-            lambda message: self.complaints.append(message.text)
-            if message.type == "error" and "status of 4" not in message.text
-            else None,
+            lambda message: (
+                self.complaints.append(message.text)
+                if message.type == "error" and "status of 4" not in message.text
+                else None
+            ),
         )
         self.page = page
         return page
@@ -138,17 +140,19 @@ class Person:
         """How many moves I have seen."""
         return int(self.page.locator("body").get_attribute("data-position") or 0)
 
-    def waits_for_move(self, number: int) -> None:
-        """Wait until I have seen so many moves and nothing moves any more."""
-        self.page.wait_for_function(
-            "number => Number(document.body.dataset.position) >= number"
-            " && !document.body.classList.contains('busy')",
+    def waits_for_move(self, number: int) -> str:
+        """Wait until I have seen so many moves, or all; whether I am asked, it is over, or wait."""
+        state: str = self.page.wait_for_function(
+            """number => {
+              const { classList, dataset } = document.body;
+              if (classList.contains('busy')) return null;
+              if (classList.contains('over')) return 'over';
+              if (!(Number(dataset.position) >= number)) return null;
+              return classList.contains('asked') ? 'asked' : 'waiting';
+            }""",
             arg=number,
-        )
-
-    @property
-    def is_asked_now(self) -> bool:
-        return self.page.locator("body.asked:not(.busy)").count() > 0
+        ).json_value()
+        return state
 
     def is_asked(self) -> None:
         """Wait until it is my turn and nothing moves any more."""
@@ -167,7 +171,7 @@ class Person:
     def glowing(self) -> list[str]:
         """What I may do: the names of all pieces and buttons that glow."""
         names: list[str] = self.page.eval_on_selector_all(
-            "#table .can[role=button], #choices button",
+            "#table .can[role=button], #choices .choice",
             "all => all.map(e => e.getAttribute('aria-label') ?? e.textContent)",
         )
         return names
@@ -176,6 +180,8 @@ class Person:
         """Click what glows, by its name."""
         inside = self.page.get_by_role("main")
         inside.get_by_role("button", name=re.compile(re.escape(name))).first.click()
+        if name.endswith(" choices"):
+            self.page.get_by_role("menuitem").first.click()
 
     def log(self) -> list[str]:
         return self.page.locator("#log li").all_inner_texts()

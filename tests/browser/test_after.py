@@ -8,26 +8,16 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser import games
 from tests.browser.conftest import People
 from tests.browser.people import Person
-from tests.server.house import Guest, Running
-
-
-@pytest.fixture(scope="module")
-def finished(server: Running) -> tuple[Guest, str]:
-    """Anna, and the table of a game that she has played to its end."""
-    anna = server.guest("Anna")
-    path = anna.opens("roads", "me", "bot:heuristic", "bot:greedy")
-    games.play(server, anna, path)
-    return anna, path
+from tests.server.house import Guest
 
 
 @pytest.fixture
-def anna(people: People, finished: tuple[Guest, str]) -> Person:
-    guest, path = finished
+def anna(people: People, guest: Guest, finished: str) -> Person:
+    """Anna, back at a table where the game is over."""
     person = people("Anna", guest=guest)
-    person.opens(path)
+    person.opens(finished)
     person.is_at_a_table()
     expect(person.page.get_by_role("dialog")).to_contain_text("wins")
     return person
@@ -41,7 +31,7 @@ def closes_the_result(person: Person) -> int:
 
 def test_the_result_shows_what_points_are_made_of(anna: Person) -> None:
     result = anna.page.get_by_role("dialog")
-    expect(result.locator("#end-rows > li")).to_have_count(3)
+    expect(result.locator("#end-rows > li")).to_have_count(4)
     winner = result.locator(".won")
     worth = sum(int(text) for text in winner.locator(".parts b").all_inner_texts())
     assert str(worth) in winner.locator(".score").inner_text()
@@ -52,10 +42,10 @@ def test_the_replay_goes_by_slider_and_by_keys(anna: Person) -> None:
     last = closes_the_result(anna)
     shown = anna.page.locator("#replay-text")
     picture = anna.page.locator("#f-market").inner_html
-    end = picture()
+    end, lines = picture(), anna.log()
     anna.page.get_by_label("Position").fill("0")
     expect(shown).to_have_text(f"0 / {last}")
-    expect(anna.page.locator("#log li")).to_have_count(1)
+    anna.page.wait_for_function("lines => log.children.length < lines", arg=len(lines))
     assert picture() != end
     anna.board.click(position={"x": 3, "y": 3})
     anna.types("ArrowRight", "ArrowRight")

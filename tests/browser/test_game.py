@@ -8,27 +8,28 @@ from tests.browser.conftest import People
 from tests.browser.people import Person
 
 MOST_STEPS = 5000
+FIRST_ROUNDS = 40  # moves in which the friends build; then they leave it to the bot to end the game
 
 
 def takes_a_choice(person: Person) -> None:
-    """Settle where it is possible, else leave it at that, else take the first choice."""
+    """Build in the first rounds, else leave it at that, else take the first choice."""
     names = person.glowing
-    settle = [name for name in names if name in ("Build: settlement", "Build: city")]
+    build = [name for name in names if name.startswith("Build") and person.position < FIRST_ROUNDS]
     leave = [name for name in names if name == "Leave it at that"]
-    person.chooses((settle or leave or names)[0])
+    person.chooses((build or leave or names)[0])
 
 
-def play_on(people: list[Person]) -> bool:
+def play_on(friends: list[Person]) -> bool:
     """Whoever is asked answers; if nobody is, the bot is waited for. Whether the game goes on."""
-    latest = max(person.position for person in people)
-    for person in people:
-        person.waits_for_move(latest)
-    asked = [person for person in people if person.is_asked_now]
-    if asked:
-        takes_a_choice(asked[0])
-    elif not people[0].is_over:
-        people[0].waits_for_move(latest + 1)
-    return not all(person.is_over for person in people)
+    latest = max(person.position for person in friends)
+    states = [person.waits_for_move(latest) for person in friends]
+    if states == ["over"] * len(friends):
+        return False
+    if "asked" in states:
+        takes_a_choice(friends[states.index("asked")])
+    else:
+        friends[0].waits_for_move(latest + 1)
+    return True
 
 
 def test_two_friends_and_a_bot_play_to_the_end(people: People) -> None:

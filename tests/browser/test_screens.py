@@ -8,33 +8,12 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import ViewportSize, expect
 
-from tests.browser import games
 from tests.browser.conftest import People
 from tests.browser.people import DESKTOP, PHONE, TABLET, Person
-from tests.server.house import Guest, Running
+from tests.server.house import Guest
 
 SIZES = {"desktop": DESKTOP, "tablet": TABLET, "phone": PHONE}
 SERIOUS = ("serious", "critical")
-
-
-@pytest.fixture(scope="module")
-def guest(server: Running) -> Guest:
-    return server.guest("Anna")
-
-
-@pytest.fixture(scope="module")
-def midgame(server: Running, guest: Guest) -> str:
-    """A table of four in its tenth round, where Anna may build."""
-    path = guest.opens("roads", "me", "bot:heuristic", "bot:greedy", "bot:heuristic")
-    games.play(server, guest, path, games.asked("build", turn=36))
-    return path
-
-
-@pytest.fixture(scope="module")
-def end(server: Running, guest: Guest) -> str:
-    path = guest.opens("roads", "me", "bot:heuristic", "bot:greedy", "bot:heuristic")
-    games.play(server, guest, path)
-    return path
 
 
 def overflow(person: Person) -> list[str]:
@@ -43,7 +22,8 @@ def overflow(person: Person) -> list[str]:
         """() => {
           const out = [];
           if (document.documentElement.scrollWidth > innerWidth) out.push('page is too wide');
-          for (const e of document.querySelectorAll('#table .name, #table .seat-name, .panel-title')) {
+          const texts = '#table .name, #table .seat-name, #table .panel-title';
+          for (const e of document.querySelectorAll(texts)) {
             if (e.scrollWidth > e.clientWidth + 1) out.push('cut off: ' + e.textContent);
           }
           const mine = document.querySelector('#f-hand .panel')?.getBoundingClientRect();
@@ -64,10 +44,10 @@ def scrolls(person: Person) -> bool:
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("size", SIZES)
 def test_the_table_fits_the_screen(
-    people: People, guest: Guest, midgame: str, end: str, size: str, language: str
+    people: People, guest: Guest, midgame: str, finished: str, size: str, language: str
 ) -> None:
     anna = people("Anna", guest=guest, size=SIZES[size], language=language)
-    for path in (midgame, end):
+    for path in (midgame, finished):
         anna.opens(path)
         anna.is_at_a_table()
         anna.is_asked_or_done()
@@ -148,13 +128,13 @@ def audit(person: Person) -> list[str]:
 
 @pytest.mark.parametrize(("size", "dark"), [(DESKTOP, False), (PHONE, True)], ids=["day", "night"])
 def test_an_audit_finds_no_serious_obstacle(
-    people: People, guest: Guest, midgame: str, end: str, size: ViewportSize, dark: bool
+    people: People, guest: Guest, midgame: str, finished: str, size: ViewportSize, dark: bool
 ) -> None:
     anna = people("Anna", guest=guest, size=size, dark=dark)
     found: dict[str, list[str]] = {}
     for name, visit in SCREENS.items():
         visit(anna, midgame)
         found[name] = audit(anna)
-    table(anna, end)
+    table(anna, finished)
     found["end"] = audit(anna)
     assert {name: what for name, what in found.items() if what} == {}

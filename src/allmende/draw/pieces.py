@@ -1,4 +1,5 @@
-"""Pieces that all games share: cards, stacks, piles, tiles, chips, the head of a seat.
+"""Pieces that all games share: cards, stacks, piles, tiles, chips, dice, boards of hexagons, the
+head of a seat.
 
 They are made of the classes in `style/pieces.css`. A tone is one of its terrain colours, each with
 a pattern of its own, so that colour is never the only cue.
@@ -137,12 +138,12 @@ def dots(symbol: str, tone: str, count: int, kind: str = "") -> Markup:
 
 
 @lru_cache(256)
-def die(value: int, label: str, at: str = "", term: str = "", spent: bool = False) -> Markup:
+def die(value: int, label: str, at: str = "", term: str = "", used: bool = False) -> Markup:
     """A die that shows a number; inside a seat it has its colour."""
     return tag(
         "span",
         glyph(f"die-{value}"),
-        class_="die spent" if spent else "die",
+        class_="die used" if used else "die",
         role="img",
         aria_label=label,
         data_at=at,
@@ -212,7 +213,11 @@ def sheet_card(
 
 
 def panel(title: str, *children: Child, kind: str = "", term: str = "", at: str = "") -> Markup:
-    """A titled part of the table."""
+    """A titled part of the table.
+
+    Kinds that the style sheet knows: `hand`, `look` (lies over the table for as long as it is
+    chosen from), `supply`, and `beside`, a board of the seat that stands beside what all share.
+    """
     return tag(
         "div",
         tag("h3", title, class_="panel-title", data_term=term),

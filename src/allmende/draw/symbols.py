@@ -105,7 +105,7 @@ SHARED_SYMBOLS: Mapping[str, str] = {**MARKS, **TABLE, **FRAME}
 PLAIN_EMBLEM = Markup(
     '<svg class="emblem" viewBox="0 0 320 180" preserveAspectRatio="xMidYMax slice" aria-hidden="true">'
     '<rect width="320" height="180" fill="var(--sky)"/>'
-    '<circle cx="248" cy="82" r="20" fill="var(--field)" opacity=".85"/>'
+    '<circle cx="248" cy="92" r="17" fill="var(--field)" opacity=".85"/>'
     '<path fill="var(--forest)" opacity=".75" d="M0 124c60-40 130-34 200-8 50-20 90-22 120-12v76H0z"/>'
     '<path fill="var(--pasture)" d="M0 142c80-26 170-16 320-4v42H0z"/>'
     '<use href="#s-leaf" x="70" y="78" width="72" height="72"/>'

@@ -201,16 +201,21 @@ class Commands:
         self.speaker.tell(messages.encoded(answer))
 
     def _reasons(self, seat: int, at: str) -> list[dict[str, str]]:
-        """Each action that a piece means and that the seat may not take, with the reason."""
+        """Each action that a piece means and that the seat may not take, with the reason.
+
+        That something is not what is asked now is told only where there is nothing else to tell.
+        """
         lines: list[dict[str, str]] = []
+        later: list[dict[str, str]] = []
         state = self.live.state
         view = state.observe(seat)
         words = self.live.words(self.speaker.language)
         for action in range(len(self.live.game.actions)):
             reason = state.why_not(action, seat) if at in views.anchor(view, action) else None
-            if reason is not None and reason != Reason("not_offered"):
-                lines.append({"text": words.action(action), "why": words.reason(reason)})
-        return lines
+            if reason is not None:
+                line = {"text": words.action(action), "why": words.reason(reason)}
+                (later if reason == Reason("not_offered") else lines).append(line)
+        return lines or later[:1]
 
     # -- who sits there ---------------------------------------------------------------------------
 

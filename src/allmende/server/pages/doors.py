@@ -42,7 +42,9 @@ def _place(page: Page, seat: SeatFact) -> Markup:
     number = say("page.seat.number", number=str(seat.seat + 1))
     if seat.kind != "open":
         name = seat_name(say, seat)
-        return tag("span", number, tag("b", name), icon("bot") if seat.bot else None, class_="taken")
+        return tag(
+            "span", number, tag("b", name), icon("bot") if seat.bot else None, class_="taken"
+        )
     sit = say("page.join.sit", number=str(seat.seat + 1))
     return tag("button", sit, class_="main", name="seat", value=str(seat.seat))
 

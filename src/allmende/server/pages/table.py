@@ -107,9 +107,7 @@ def _tools(say: Say, shell: TableShell) -> list[Markup]:
     return common if shell.watching else own + common
 
 
-def tool(
-    say: Say, id: str, symbol: str, word: str, opens: str = "", text: str = ""
-) -> Markup:
+def tool(say: Say, id: str, symbol: str, word: str, opens: str = "", text: str = "") -> Markup:
     """A button with a symbol, and with a text where there is room for it."""
     label = say(f"table.{word}")
     return tag(
@@ -133,9 +131,21 @@ def _table(say: Say) -> Markup:
         class_="ask",
         aria_label=say("table.question"),
     )
-    areas = [tag("div", id=f"area-{name}", class_=f"area area-{name}") for name in AREAS]
+    areas = [_area(say, name) for name in AREAS]
     board = tag("div", tag("div", *areas, class_="areas"), id="table", class_="table")
     return tag("main", ask, board, class_="stage")
+
+
+def _area(say: Say, name: str) -> Markup:
+    """A part of the table; each can be reached, since on a small screen it may scroll."""
+    return tag(
+        "div",
+        id=f"area-{name}",
+        class_=f"area area-{name}",
+        role="group",
+        aria_label=say(f"table.area.{name}"),
+        tabindex="0" if name == "others" else None,
+    )
 
 
 def _log(say: Say) -> Markup:
@@ -265,6 +275,7 @@ def _settings(page: Page, shell: TableShell) -> list[Child]:
         setting(say("table.bots"), "bots", pace) if shell.mine_alone else None,
         setting(say("table.sound"), "sound", sound),
         languages(page),
+        tag("p", say("table.proof"), " ", tag("code", id="proof"), class_="soft seed"),
     ]
 
 

@@ -8,9 +8,19 @@ export function byId(id) {
   return found;
 }
 
-/** @param {Element} parent @param {(Node|string)[]} children */
-export function fill(parent, children) {
-  parent.replaceChildren(...children);
+/** All elements that fit. @param {string} selector @param {ParentNode} [within] @returns {HTMLElement[]} */
+export function all(selector, within = document) {
+  return [...within.querySelectorAll(selector)].map((found) => /** @type {HTMLElement} */ (found));
+}
+
+/** @param {string} id */
+export function dialog(id) {
+  return /** @type {HTMLDialogElement} */ (byId(id));
+}
+
+/** @param {string} id */
+export function field(id) {
+  return /** @type {HTMLInputElement} */ (byId(id));
 }
 
 /** @param {string} name @param {string} className @param {(Node|string)[]} children */
@@ -21,47 +31,47 @@ export function make(name, className, ...children) {
   return made;
 }
 
-/**
- * @param {string} text @param {() => void} act @param {string} className
- * @param {{a?: string, role?: string}} more
- */
+/** @param {string} text @param {() => void} act @param {string} [className] @param {Record<string, string>} [more] */
 export function button(text, act, className = "", more = {}) {
-  const made = document.createElement("button");
-  made.type = "button";
-  made.textContent = text;
-  made.className = className;
-  if (more.a) made.dataset.a = more.a;
-  if (more.role) made.setAttribute("role", more.role);
+  const made = make("button", className, text);
+  for (const [name, value] of Object.entries({ type: "button", ...more })) made.setAttribute(name, value);
   made.addEventListener("click", act);
   return made;
 }
 
 /** A symbol of the sheet. @param {string} name @param {string} className */
 export function symbol(name, className) {
-  const space = "http://www.w3.org/2000/svg";
-  const made = document.createElementNS(space, "svg");
-  const use = document.createElementNS(space, "use");
-  made.setAttribute("class", className);
-  made.setAttribute("aria-hidden", "true");
-  use.setAttribute("href", `#s-${name}`);
-  made.append(use);
-  return made;
+  const made = make("span", "");
+  made.innerHTML = `<svg class="${className}" aria-hidden="true"><use href="#s-${name}"/></svg>`;
+  return /** @type {Element} */ (made.firstElementChild);
 }
 
-/** @param {string} id @returns {HTMLDialogElement} */
-export function dialog(id) {
-  return /** @type {HTMLDialogElement} */ (byId(id));
-}
+/** @type {Record<string, string>} */
+const DEFAULTS = { theme: "system", speed: "normal", bots: "normal", sound: "on" };
 
-/** What this browser remembers. @type {Record<string, string>} */
-const DEFAULTS = { theme: "system", speed: "normal", bots: "normal", sound: "on", log: "open" };
-
-/** @param {string} name */
+/** What this browser remembers. @param {string} name */
 export function setting(name) {
   return localStorage.getItem(`allmende.${name}`) ?? DEFAULTS[name];
 }
 
-/** @param {string} name @param {string} value */
-export function remember(name, value) {
-  localStorage.setItem(`allmende.${name}`, value);
+/** Fields that this browser remembers. @param {(name: string, value: string) => void} changed */
+export function settings(changed) {
+  for (const choice of /** @type {HTMLSelectElement[]} */ (all("[data-setting]"))) {
+    const name = choice.dataset.setting ?? "";
+    choice.value = setting(name);
+    choice.addEventListener("change", () => {
+      localStorage.setItem(`allmende.${name}`, choice.value);
+      if (name === "theme") document.documentElement.dataset.theme = choice.value;
+      changed(name, choice.value);
+    });
+  }
+}
+
+/** Put a small box beside another so that both are seen. @param {HTMLElement} small @param {Element} beside */
+export function place(small, beside) {
+  const box = beside.getBoundingClientRect();
+  const { width, height } = small.getBoundingClientRect();
+  const below = box.bottom + 8 + height < innerHeight;
+  small.style.left = `${Math.max(8, Math.min(box.left, innerWidth - width - 8))}px`;
+  small.style.top = `${below ? box.bottom + 8 : Math.max(8, box.top - height - 8)}px`;
 }

@@ -1,13 +1,9 @@
 // @ts-check
-/** Panels: the list of actions, settings, sharing, and the end with its result and replay. */
+/** Panels: the list of actions, sharing, a soft sound, and the end with its result and replay. */
 
-import { button, byId, dialog, fill, make, remember, setting, symbol } from "./dom.js";
+import { all, button, byId, dialog, field, make, symbol } from "./dom.js";
 
-/**
- * @typedef {import("./wire.js").Frame} Frame
- * @typedef {import("./wire.js").Option} Option
- * @typedef {import("./wire.js").Picture} Picture
- */
+const STEP = 900; // milliseconds for a move of a replay that runs
 
 /** The numbered list of all that may be done. @param {Option[]} options @param {(option: Option) => void} pick */
 export function listOf(options, pick) {
@@ -15,7 +11,7 @@ export function listOf(options, pick) {
   const items = options.map((option) =>
     make("li", "", button(option.text, () => (box.close(), pick(option)), "choice")),
   );
-  fill(byId("list-items"), items);
+  byId("list-items").replaceChildren(...items);
   byId("list-empty").hidden = items.length > 0;
   box.showModal();
 }
@@ -24,9 +20,7 @@ export function listOf(options, pick) {
 export function sound() {
   const audio = new AudioContext();
   for (const [index, pitch] of [523, 784].entries()) {
-    const tone = audio.createOscillator();
-    const loud = audio.createGain();
-    const start = audio.currentTime + index * 0.14;
+    const [tone, loud, start] = [audio.createOscillator(), audio.createGain(), audio.currentTime + index * 0.14];
     tone.frequency.value = pitch;
     loud.gain.setValueAtTime(0, start);
     loud.gain.linearRampToValueAtTime(0.08, start + 0.02);
@@ -38,26 +32,13 @@ export function sound() {
   setTimeout(() => void audio.close(), 1000);
 }
 
-/** The settings that this browser remembers. @param {(pace: string) => void} pace */
-export function settings(pace) {
-  for (const field of /** @type {NodeListOf<HTMLSelectElement>} */ (document.querySelectorAll("[data-setting]"))) {
-    const name = field.dataset.setting ?? "";
-    field.value = setting(name) ?? "";
-    field.addEventListener("change", () => {
-      remember(name, field.value);
-      if (name === "bots") pace(field.value);
-      if (name === "theme") document.documentElement.dataset.theme = field.value;
-    });
-  }
-}
-
 /** Links that are copied with one click. */
 export function share() {
-  for (const copy of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-copies]"))) {
-    const field = /** @type {HTMLInputElement} */ (byId(copy.dataset.copies ?? ""));
+  for (const copy of all("[data-copies]")) {
+    const link = field(copy.dataset.copies ?? "");
     copy.addEventListener("click", async () => {
-      field.select();
-      await navigator.clipboard?.writeText(field.value).catch(() => undefined);
+      link.select();
+      await navigator.clipboard?.writeText(link.value).catch(() => undefined);
       copy.textContent = copy.dataset.copied ?? "";
     });
   }
@@ -65,19 +46,19 @@ export function share() {
 
 /** The end of a game: result, seed, and the replay from any position. */
 export class Ending {
-  /** @param {Picture} now @param {Record<string, string>} words @param {(frame: Frame) => void} draw */
+  /** @param {Picture} now @param {Words} words @param {(frame: Frame) => void} draw */
   constructor(now, words, draw) {
     this.now = now;
     this.words = words;
     this.draw = draw;
-    this.slider = /** @type {HTMLInputElement} */ (byId("replay-at"));
+    this.slider = field("replay-at");
     this.looking = false;
     this.shown = false;
     this.wanted = -1;
     this.busy = false;
     this.timer = 0;
     this.slider.addEventListener("input", () => this.look(Number(this.slider.value)));
-    for (const tool of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-replay]"))) {
+    for (const tool of all("#replay [data-replay]")) {
       tool.addEventListener("click", () => this.press(tool.dataset.replay ?? ""));
     }
   }
@@ -86,10 +67,10 @@ export class Ending {
   show() {
     byId("replay").hidden = !this.now.over;
     if (!this.now.over || this.looking) return;
-    this.slider.max = String(this.now.position);
-    this.slider.value = this.slider.max;
+    this.slider.value = this.slider.max = String(this.now.position);
     this.mark(this.now.position);
-    if (this.shown) return this.follow();
+    this.follow();
+    if (this.shown) return;
     this.shown = true;
     this.fill();
     void this.checkSeed();
@@ -109,22 +90,20 @@ export class Ending {
     const winners = result.places.filter((side) => side.won).flatMap((side) => side.names);
     byId("end-title").textContent = winners.length ? this.words.wins.replace("{name}", winners.join(", ")) : result.ending;
     byId("end-how").textContent = winners.length ? result.ending : "";
-    const rows = result.places.flatMap(({ place, seats, won }) => seats.map((seat) => this.row(seat, place, won)));
-    fill(byId("end-rows"), rows);
-    this.follow();
+    const rows = result.places.flatMap(({ place, seats, won }) => seats.map((seat) => this.row(result, seat, place, won)));
+    byId("end-rows").replaceChildren(...rows);
   }
 
-  /** @param {number} seat @param {number} place @param {boolean} won */
-  row(seat, place, won) {
-    const result = this.now.result;
-    const mark = this.now.seats[seat]?.mark ?? seat;
-    const parts = (result?.parts?.[seat] ?? []).filter(([, count]) => count);
+  /** @param {Result} result @param {number} seat @param {number} place @param {boolean} won */
+  row(result, seat, place, won) {
+    const { mark, name } = this.now.seats[seat];
+    const parts = (result.parts?.[seat] ?? []).filter(([, count]) => count);
     const made = parts.map(([label, count, points]) => make("li", "", `${label} ×${count}`, make("b", "", `${points}`)));
     return make(
       "li", `tint-${mark}${won ? " won" : ""}`,
       make("span", "place", won ? symbol("crown", "icon") : `${place}.`),
-      make("span", "who", symbol(`mark-${mark}`, "mark"), ` ${this.now.seats[seat]?.name}`),
-      make("b", "score", String(result?.scores[seat] ?? ""), symbol("point", "icon")),
+      make("span", "who", symbol(`mark-${mark}`, "mark"), ` ${name}`),
+      make("b", "score", `${result.scores[seat]}`, symbol("point", "icon")),
       make("ul", "parts", ...made),
     );
   }
@@ -145,13 +124,12 @@ export class Ending {
   /** @param {string} what */
   press(what) {
     const at = Number(this.slider.value);
+    const running = this.timer;
     clearInterval(this.timer);
-    if (what === "first") this.look(0);
-    if (what === "previous") this.look(at - 1);
-    if (what === "next") this.look(at + 1);
-    if (what === "last") this.look(this.now.position);
-    if (what === "play") this.timer = setInterval(() => this.look(Number(this.slider.value) + 1), 900);
-    if (what === "open") this.look(at);
+    this.timer = 0;
+    const goals = /** @type {Record<string, number>} */ ({ first: 0, previous: at - 1, next: at + 1, last: this.now.position });
+    if (what !== "play") this.look(goals[what] ?? at);
+    else if (!running) this.timer = setInterval(() => this.look(Number(this.slider.value) + 1), STEP);
   }
 
   /** Arrow keys step through the replay. @param {string} key */
@@ -177,24 +155,21 @@ export class Ending {
       const at = this.wanted;
       this.wanted = -1;
       this.looking = at < Number(this.slider.max);
-      const open = /** @type {HTMLInputElement} */ (byId("replay-open")).checked ? "&open=1" : "";
+      const open = field("replay-open").checked ? "&open=1" : "";
       const { replay } = document.body.dataset;
       const answer = await fetch(`${replay}?at=${at}&language=${document.documentElement.lang}${open}`);
-      if (answer.ok) this.draw(this.picture(await answer.json()));
+      if (!answer.ok) continue;
+      // Of a position only the picture counts, not whether it is over or whom it asks.
+      const { fragments, layout, log, points, turn } = await answer.json();
+      this.draw({ seq: 0, full: true, fragments, layout, log, points, turn });
     }
     this.busy = false;
-  }
-
-  /** Of a position only the picture counts, not whether it is over or whom it asks. @param {Frame} frame */
-  picture(frame) {
-    const { fragments, layout, log, points, turn } = frame;
-    return { seq: 0, full: true, fragments, layout, log, points, turn };
   }
 
   /** @param {number} at */
   mark(at) {
     byId("replay-text").textContent = `${at} / ${this.slider.max}`;
-    /** @type {HTMLInputElement} */ (byId("fork-at")).value = String(at);
+    field("fork-at").value = String(at);
   }
 
   /** What comes in during a replay is kept for its end. @param {Frame} frame */

@@ -1,11 +1,10 @@
 // @ts-check
 /** The pages beside the table work as plain forms; this only makes them shorter to fill in. */
 
-import { settings } from "./panels.js";
+import { all, settings } from "./dom.js";
 
-/** @type {HTMLSelectElement|null} */
-const count = document.querySelector("[data-seats]");
-const rows = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-seat]")]);
+const count = /** @type {HTMLSelectElement|null} */ (document.querySelector("[data-seats]"));
+const rows = all("[data-seat]");
 
 /** @param {HTMLElement} row */
 function kindOf(row) {
@@ -14,12 +13,9 @@ function kindOf(row) {
 
 /** Only the seats that are played, and a name only where somebody sits at this screen. */
 function tidy() {
+  for (const [index, row] of rows.entries()) row.hidden = index >= Number(count?.value);
   const here = rows.filter((row) => !row.hidden && kindOf(row).value === "me");
-  for (const [index, row] of rows.entries()) {
-    row.hidden = index >= Number(count?.value);
-    const name = /** @type {HTMLInputElement} */ (row.querySelector("input"));
-    name.hidden = kindOf(row).value !== "me" || here.length < 2;
-  }
+  for (const row of rows) for (const name of all("input", row)) name.hidden = here.length < 2 || !here.includes(row);
 }
 
 /** @param {string} preset */
@@ -31,12 +27,13 @@ function fillSeats(preset) {
   tidy();
 }
 
-for (const choice of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-preset]"))) {
+for (const choice of all("[data-preset]")) {
   if (choice.parentElement) choice.parentElement.hidden = false;
   choice.addEventListener("click", () => fillSeats(choice.dataset.preset ?? ""));
 }
 for (const time of document.querySelectorAll("time")) {
-  time.textContent = new Date(time.dateTime).toLocaleString(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
+  const said = { dateStyle: /** @type {const} */ ("medium"), timeStyle: /** @type {const} */ ("short") };
+  time.textContent = new Date(time.dateTime).toLocaleString(document.documentElement.lang, said);
 }
 document.querySelector(".setup")?.addEventListener("change", tidy);
 if (count) tidy();

@@ -5,21 +5,14 @@
  */
 
 import { Chooser } from "./choose.js";
-import { button, byId, dialog, fill, make, setting, symbol } from "./dom.js";
-import { glide, glideTime, landAll, piecesOf, placeOf, startsOf } from "./glide.js";
-import { Ending, listOf, settings, share, sound } from "./panels.js";
+import { all, button, byId, dialog, make, setting, settings, symbol } from "./dom.js";
+import { glide, glideTime, landAll, piecesOf, startsOf } from "./glide.js";
+import { Ending, listOf, share, sound } from "./panels.js";
 import { Tips } from "./tips.js";
 import { Wire } from "./wire.js";
 
-/**
- * @typedef {import("./wire.js").Frame} Frame
- * @typedef {import("./wire.js").Line} Line
- * @typedef {import("./wire.js").Picture} Picture
- */
-
 const { body } = document;
-/** @type {Record<string, string>} */
-const words = JSON.parse(body.dataset.words ?? "{}");
+const words = /** @type {Words} */ (JSON.parse(body.dataset.words ?? "{}"));
 const title = document.title;
 const READING = 900; // milliseconds for a line of what the others did
 const MOST_AGAIN = 8;
@@ -31,12 +24,9 @@ const now = {
   undo: { one: "", turn: "" }, over: false, result: null, curtain: -1, proof: "", seed: "",
   position: 0, next: "", pace: "normal",
 };
-/** @type {Frame[]} */
-const queue = [];
-/** @type {Map<string, string>} */
-const drawn = new Map();
-/** @type {Line[]} */
-let lines = [];
+const queue = /** @type {Frame[]} */ ([]);
+const drawn = /** @type {Map<string, string>} */ (new Map());
+let lines = /** @type {Line[]} */ ([]);
 let playing = false;
 let hurry = false;
 let byKeys = false; // whether I used the keyboard last
@@ -50,7 +40,7 @@ const wire = new Wire(body.dataset.live ?? "", document.documentElement.lang, {
   online: (on) => (byId("offline").hidden = on),
   refused: (why) => (tell(why), settle()),
 });
-const chooser = new Chooser({ words, send: (actions) => command("run", { actions }) });
+const chooser = new Chooser(words, (actions) => void command("run", { actions }));
 const tips = new Tips(chooser, wire, () => now.seat);
 const ending = new Ending(now, words, (frame) => draw(frame));
 
@@ -59,21 +49,18 @@ const ending = new Ending(now, words, (frame) => draw(frame));
 async function play() {
   playing = true;
   body.classList.add("busy");
-  while (queue.length) await present(/** @type {Frame} */ (queue.shift()));
-  playing = false;
-  hurry = false;
+  for (let frame = queue.shift(); frame; frame = queue.shift()) await present(frame);
+  playing = hurry = false;
   settle();
 }
 
-/** Show one change: the picture at once, moved pieces gliding, what another did in a line. */
-/** @param {Frame} frame */
+/** Show one change: the picture at once, moved pieces gliding, what another did in a line. @param {Frame} frame */
 async function present(frame) {
   if (ending.looking) return void ending.later(frame);
   const time = hurry || frame.full ? 0 : glideTime(setting("speed"));
   const moves = frame.moves ?? [];
   const starts = time ? startsOf(moves) : [];
-  const fresh = draw(frame);
-  const others = fresh.filter((line) => line.seat !== now.seat && line.text);
+  const others = draw(frame).filter((line) => line.seat !== now.seat && line.text);
   if (others.length && !frame.full) tell(others.slice(-MOST_TOLD).map((line) => line.text).join(" "));
   if (time) await glide(moves, starts, time);
   if (frame.full) void again();
@@ -93,67 +80,49 @@ function draw(frame) {
   const focused = document.activeElement?.closest("#table [data-at]")?.getAttribute("data-at");
   chooser.clear();
   if (layout) lay(layout);
-  for (const [id, html] of Object.entries(fragments ?? {})) morph(id, html);
+  for (const [id, html] of Object.entries(fragments ?? {})) {
+    const section = document.getElementById(`f-${id}`);
+    if (!section || (drawn.get(id) === html && section.hasChildNodes())) continue;
+    drawn.set(id, html);
+    section.innerHTML = html;
+  }
   drawSeats();
   const fresh = drawLog(log ?? [], full);
-  if (focused) placeOf(focused)?.focus({ preventScroll: true });
+  if (focused) piecesOf(focused)[0]?.focus({ preventScroll: true });
   return fresh;
 }
 
-/** @param {[string, string][]} layout */
+/** Which fragments there are, and in which area. @param {[string, string][]} layout */
 function lay(layout) {
-  for (const [id, area] of layout) {
-    const home = byId(`area-${area}`);
+  const wanted = layout.map(([id, area]) => {
     const section = document.getElementById(`f-${id}`) ?? make("section", "fragment");
     section.id = `f-${id}`;
-    home.append(section);
-  }
-  const wanted = new Set(layout.map(([id]) => `f-${id}`));
-  for (const old of document.querySelectorAll("#table .fragment")) {
-    if (!wanted.has(old.id)) old.remove();
-  }
-}
-
-/** @param {string} id @param {string} html */
-function morph(id, html) {
-  const section = document.getElementById(`f-${id}`);
-  if (!section || (drawn.get(id) === html && section.hasChildNodes())) return;
-  drawn.set(id, html);
-  section.innerHTML = html;
+    byId(`area-${area}`).append(section);
+    return section;
+  });
+  for (const old of all("#table .fragment")) if (!wanted.includes(old)) old.remove();
 }
 
 /** Seats of which the picture does not tell: still free, gone, played by a bot for me. */
 function drawSeats() {
-  const chips = now.seats.map((seat, number) => {
+  const chips = now.seats.flatMap((seat, number) => {
     const gone = seat.kind === "person" && !seat.online && !seat.me;
-    if (seat.kind !== "open" && !gone && !seat.handover && !seat.back) return "";
+    if (seat.kind !== "open" && !gone && !seat.handover && !seat.back) return [];
     const said = seat.kind === "open" ? words.open_seat : `${seat.name} ${gone ? words.away : ""}`;
     const chip = make("li", `seat-chip tint-${seat.mark}`, symbol(`mark-${seat.mark}`, "mark"), said);
     if (seat.handover) chip.append(button(words.hand_over, () => handOver(number), "quiet small"));
     if (seat.back) chip.append(button(words.take_back_seat, () => giveTo(number, ""), "small"));
-    return chip;
+    return [chip];
   });
-  fill(byId("seats"), chips);
+  byId("seats").replaceChildren(...chips);
   byId("table").className = `table seats-${now.seats.length}`;
-}
-
-/** @param {number} seat @param {string} bot */
-function giveTo(seat, bot) {
-  void wire.ask("handover", { seat, bot });
-}
-
-/** @param {number} seat */
-function handOver(seat) {
-  dialog("handover").dataset.seat = String(seat);
-  dialog("handover").showModal();
 }
 
 /** @param {Line[]} log @param {boolean} full */
 function drawLog(log, full) {
-  const list = byId("log");
   if (full) {
     lines = [];
-    list.replaceChildren();
+    byId("log").replaceChildren();
   }
   const last = lines.at(-1)?.n ?? -1;
   const fresh = log.filter((line) => line.n > last);
@@ -168,17 +137,15 @@ function drawLog(log, full) {
 
 /** A line of the log; the same one again is only counted. @param {Line} line @param {Line} [before] */
 function write(line, before) {
-  const list = byId("log");
-  const same = /** @type {HTMLElement|null} */ (list.lastElementChild);
+  const same = /** @type {HTMLElement|null} */ (byId("log").lastElementChild);
   if (same && before?.text === line.text && before.struck === line.struck) {
     same.dataset.times = String(Number(same.dataset.times ?? 1) + 1);
     return;
   }
-  const item = make("li", line.struck ? "line struck" : "line", line.text);
-  if (line.seat >= 0 && now.seats[line.seat]) item.classList.add(`tint-${now.seats[line.seat].mark}`);
+  const item = make("li", `line ${line.struck ? "struck" : ""} tint-${now.seats[line.seat]?.mark ?? "none"}`, line.text);
   item.addEventListener("pointerenter", () => spot(line.at));
   item.addEventListener("pointerleave", () => spot([]));
-  list.append(item);
+  byId("log").append(item);
 }
 
 /** Lines were taken back. @param {number} from @param {number} to */
@@ -190,7 +157,7 @@ function strike(from, to) {
 
 /** Let the pieces that a line speaks of stand out. @param {string[]} at */
 function spot(at) {
-  for (const piece of document.querySelectorAll(".linked")) piece.classList.remove("linked");
+  for (const piece of all(".linked")) piece.classList.remove("linked");
   for (const piece of at.flatMap(piecesOf)) piece.classList.add("linked");
 }
 
@@ -219,36 +186,30 @@ function tell(text) {
 function settle() {
   if (playing || ending.looking) return;
   body.classList.remove("busy");
-  body.dataset.position = String(now.position);
   body.classList.toggle("over", now.over);
+  body.dataset.position = String(now.position);
+  byId("proof").textContent = now.proof;
   chooser.show(now.ask, now.over ? (now.result?.ending ?? "") : now.waiting);
-  if (byKeys && document.activeElement === body && now.ask) chooser.first()?.focus({ preventScroll: true });
-  for (const [id, reason] of [["undo-one", now.undo.one], ["undo-turn", now.undo.turn]]) {
-    const tool = document.getElementById(id);
-    if (!tool) continue; // who watches has none
-    tool.setAttribute("aria-disabled", String(Boolean(reason) || now.seat < 0));
-    tool.title = reason || (tool.getAttribute("aria-label") ?? "");
+  if (byKeys && document.activeElement === body && now.ask) chooser.glowing[0]?.focus({ preventScroll: true });
+  for (const [id, reason] of [["undo-one", now.undo.one], ["undo-turn", now.undo.turn], ["hint", now.ask ? "" : now.waiting]]) {
+    const tool = document.getElementById(id); // who watches has none
+    tool?.setAttribute("aria-disabled", String(Boolean(reason) || now.seat < 0));
+    tool?.setAttribute("title", reason || (tool.getAttribute("aria-label") ?? ""));
   }
-  document.getElementById("hint")?.setAttribute("aria-disabled", String(!now.ask));
   tips.forget();
-  curtain();
+  if (now.curtain < 0) dialog("curtain").close();
+  else if (!dialog("curtain").open) dialog("curtain").showModal();
+  byId("curtain-name").textContent = words.pass_to.replace("{name}", now.seats[now.curtain]?.name ?? "");
   callMe();
   ending.show();
-}
-
-function curtain() {
-  const drop = dialog("curtain");
-  if (now.curtain < 0) return drop.close();
-  byId("curtain-name").textContent = words.pass_to.replace("{name}", now.seats[now.curtain]?.name ?? "");
-  if (!drop.open) drop.showModal();
 }
 
 /** Title, icon and a soft sound say that it is my turn. */
 function callMe() {
   const turn = now.asked.some((seat) => now.seats[seat]?.me) && !now.over;
   document.title = turn ? `● ${words.your_turn} · ${title}` : title;
-  const icon = /** @type {HTMLLinkElement} */ (byId("favicon"));
-  icon.href = turn ? icon.href.replace("favicon.svg", "favicon-turn.svg") : icon.href.replace("favicon-turn", "favicon");
+  const icon = /** @type {HTMLLinkElement} */ (document.getElementById("favicon"));
+  icon.href = icon.href.replace(/favicon(-turn)?\.svg/, turn ? "favicon-turn.svg" : "favicon.svg");
   if (turn && !mine && setting("sound") === "on" && navigator.userActivation?.hasBeenActive) sound();
   mine = turn;
 }
@@ -274,36 +235,40 @@ async function hint() {
   if (!now.ask) return;
   tell(words.thinking);
   const answer = await command("hint", {});
-  if (!answer) return;
-  tell(answer.text);
-  chooser.hint(answer.actions[0]);
+  if (answer) tell(answer.text), chooser.hint(answer.actions[0]);
 }
 
-function list() {
-  listOf(chooser.options, (option) => chooser.pick(option));
+/** @param {number} seat @param {string} bot */
+function giveTo(seat, bot) {
+  void wire.ask("handover", { seat, bot });
 }
 
-function toggleLog() {
-  body.classList.toggle("log-open");
+/** @param {number} seat */
+function handOver(seat) {
+  dialog("handover").dataset.seat = String(seat);
+  dialog("handover").showModal();
 }
 
 function escape() {
-  if (playing) {
-    hurry = true;
-    landAll();
-  } else {
-    hurry = true;
-    chooser.takeBack();
-    setTimeout(() => (hurry = false), READING);
-  }
+  hurry = true;
+  if (playing) landAll();
+  else chooser.takeBack(), setTimeout(() => (hurry = playing && hurry), READING);
   tips.hide();
 }
 
+const list = () => listOf(chooser.options, (option) => chooser.pick(option));
+const toggleLog = () => void body.classList.toggle("log-open");
+const book = () => tips.glossary("");
+
 /** @type {Record<string, () => void>} */
 const KEYS = {
-  a: list, ".": list, u: () => undo(false), U: () => undo(true), h: hint, l: toggleLog,
-  r: () => void again(), "?": () => dialog("keys").showModal(), Escape: escape,
-  i: () => tips.explain(document.activeElement), g: () => tips.glossary(""),
+  a: list, ".": list, u: () => undo(false), U: () => undo(true), h: hint, l: toggleLog, r: () => void again(),
+  "?": () => dialog("keys").showModal(), Escape: escape, i: () => void tips.explain(document.activeElement), g: book,
+};
+/** @type {Record<string, () => void>} */
+const TOOLS = {
+  "undo-one": KEYS.u, "undo-turn": KEYS.U, hint, "list-open": list, again: KEYS.r, "log-toggle": toggleLog, book,
+  "lift-curtain": () => void wire.ask("look", { seat: now.curtain }), news: escape,
 };
 
 document.addEventListener("pointerdown", () => (byKeys = false));
@@ -314,10 +279,8 @@ document.addEventListener("keydown", (event) => {
   const menu = document.querySelector("dialog[open], [popover]:popover-open");
   if (menu) return void inMenu(menu, event);
   if (target.matches("input, select, textarea")) return;
-  if (event.key.startsWith("Arrow")) {
-    if (ending.step(event.key)) return;
-    chooser.step(event.key, event.shiftKey);
-  } else if ((event.key === "Enter" || event.key === " ") && target.matches(".can")) target.click();
+  if (event.key.startsWith("Arrow")) ending.step(event.key) || chooser.step(event.key, event.shiftKey);
+  else if ((event.key === "Enter" || event.key === " ") && target.matches(".can")) target.click();
   else if (KEYS[event.key]) KEYS[event.key]();
   else return;
   event.preventDefault();
@@ -325,34 +288,26 @@ document.addEventListener("keydown", (event) => {
 
 /** Numbers and arrows in a list of choices. @param {Element} menu @param {KeyboardEvent} event */
 function inMenu(menu, event) {
-  const items = /** @type {HTMLElement[]} */ ([...menu.querySelectorAll("button.choice")]);
+  const items = all("button.choice", menu);
   const at = items.indexOf(/** @type {HTMLElement} */ (document.activeElement));
-  if (event.key >= "1" && event.key <= "9" && !(event.target instanceof HTMLInputElement)) {
-    items[Number(event.key) - 1]?.click();
-  } else if (event.key === "ArrowDown" && items.length) items[(at + 1) % items.length].focus();
-  else if (event.key === "ArrowUp" && items.length) items.at(at - 1)?.focus();
+  const way = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (event.key >= "1" && event.key <= "9" && !(event.target instanceof HTMLInputElement)) items[Number(event.key) - 1]?.click();
+  else if (way && items.length) items.at((Math.max(at, way < 0 ? 0 : -1) + way) % items.length)?.focus();
   else return;
   event.preventDefault();
 }
 
-/** @type {Record<string, () => void>} */
-const TOOLS = {
-  "undo-one": () => undo(false), "undo-turn": () => undo(true), hint, "list-open": list, again: () => void again(),
-  "log-toggle": toggleLog, book: () => tips.glossary(""),
-  "lift-curtain": () => void wire.ask("look", { seat: now.curtain }),
-};
 for (const [id, act] of Object.entries(TOOLS)) document.getElementById(id)?.addEventListener("click", act);
-for (const opener of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-opens]"))) {
+for (const opener of all("[data-opens]")) {
   opener.addEventListener("click", () => dialog(opener.dataset.opens ?? "").showModal());
 }
-for (const choice of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("#handover [data-bot]"))) {
+for (const choice of all("#handover [data-bot]")) {
   choice.addEventListener("click", () => {
     giveTo(Number(dialog("handover").dataset.seat), choice.dataset.bot ?? "");
     dialog("handover").close();
   });
 }
 dialog("curtain").addEventListener("cancel", (event) => event.preventDefault());
-byId("news").addEventListener("click", escape);
-settings((bots) => wire.tell({ t: "pace", bots }));
+settings((name, value) => name === "bots" && wire.tell({ t: "pace", bots: value }));
 share();
 chooser.show(null, now.waiting);

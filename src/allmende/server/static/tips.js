@@ -1,9 +1,7 @@
 // @ts-check
 /** Tips: what a piece is, what I may do with it, and why not; and its entry in the glossary. */
 
-import { byId, dialog, fill, make } from "./dom.js";
-
-/** @typedef {{text: string, why: string}} Why */
+import { all, byId, dialog, field, make, place } from "./dom.js";
 
 const LINGER = 280; // milliseconds over a piece before it explains itself
 const PRESS = 550; // milliseconds of a long press
@@ -15,14 +13,11 @@ export class Tips {
     this.chooser = chooser;
     this.wire = wire;
     this.seat = seat;
-    /** @type {Map<string, Why[]>} */
-    this.known = new Map();
+    this.known = /** @type {Map<string, Why[]>} */ (new Map());
     this.timer = 0;
     const table = byId("table");
-    table.addEventListener("pointerover", (event) => this.near(event.target, LINGER));
-    table.addEventListener("pointerleave", () => this.hide());
-    table.addEventListener("focusin", (event) => this.near(event.target, LINGER));
-    table.addEventListener("focusout", () => this.hide());
+    for (const near of ["pointerover", "focusin"]) table.addEventListener(near, (event) => this.near(event.target));
+    for (const away of ["pointerleave", "focusout"]) table.addEventListener(away, () => this.hide());
     table.addEventListener("contextmenu", (event) => this.explain(event.target) && event.preventDefault());
     table.addEventListener("pointerdown", (event) => this.pressed(event));
     byId("glossary-search").addEventListener("input", () => this.search());
@@ -39,46 +34,42 @@ export class Tips {
     tip.hidden = true;
   }
 
-  /** @param {EventTarget|null} target @param {number} wait */
-  near(target, wait) {
+  /** @param {EventTarget|null} target */
+  near(target) {
     const piece = /** @type {HTMLElement|null} */ (/** @type {Element} */ (target).closest("[data-at]"));
-    clearTimeout(this.timer);
-    if (!piece) return this.hide();
-    this.timer = setTimeout(() => void this.show(piece), wait);
+    this.hide();
+    if (piece) this.timer = setTimeout(() => void this.show(piece), LINGER);
   }
 
   /** @param {HTMLElement} piece */
   async show(piece) {
     const options = this.chooser.here.get(piece);
-    const label = this.chooser.labels.get(piece) ?? piece.getAttribute("aria-label");
-    const told = options ? options.map((option) => ({ text: option.text, why: "" })) : await this.why(piece);
+    const label = this.chooser.labels.get(piece) ?? piece.getAttribute("aria-label") ?? "";
+    const told = options ? options.map(({ text }) => ({ text, why: "" })) : await this.why(piece);
     if (!piece.isConnected || (!label && !told.length)) return;
-    const rows = told.map(({ text, why }) => make("p", why ? "why" : "may", make("b", "", text), why ? ` ${why}` : ""));
+    const rows = told.map(({ text, why }) => make("p", why ? "why" : "may", make("b", "", text), ` ${why}`));
     if (piece.closest("[data-term]")) rows.push(make("p", "more", tip.dataset.more ?? ""));
-    fill(tip, [make("p", "what", label ?? ""), ...rows]);
+    tip.replaceChildren(make("p", "what", label), ...rows);
     tip.hidden = false;
-    place(tip, piece.getBoundingClientRect());
+    place(tip, piece);
   }
 
-  /** Why nothing can be done with a piece; asked once per position. */
-  /** @param {HTMLElement} piece @returns {Promise<Why[]>} */
+  /** Why nothing can be done with a piece; asked once per position. @param {HTMLElement} piece */
   async why(piece) {
     const at = piece.dataset.at ?? "";
-    if (!this.chooser.ask || this.chooser.path.length) return [];
-    if (!this.known.has(at)) {
-      const answer = await this.wire.ask("why", { seat: this.seat(), at });
-      this.known.set(at, answer?.lines ?? []);
-    }
-    return this.known.get(at) ?? [];
+    if (!this.chooser.ask) return this.seat() < 0 ? [] : [{ text: "", why: this.chooser.waiting }];
+    if (this.chooser.path.length) return [];
+    const known = this.known.get(at) ?? (await this.wire.ask("why", { seat: this.seat(), at }))?.lines ?? [];
+    this.known.set(at, known);
+    return known;
   }
 
   /** A long touch explains what is under the finger. @param {PointerEvent} event */
   pressed(event) {
     if (event.pointerType !== "touch") return;
-    const stop = new AbortController();
     const timer = setTimeout(() => this.explain(event.target), PRESS);
     for (const end of ["pointerup", "pointercancel", "pointermove"]) {
-      addEventListener(end, () => (clearTimeout(timer), stop.abort()), { signal: stop.signal });
+      addEventListener(end, () => clearTimeout(timer), { once: true });
     }
   }
 
@@ -92,30 +83,17 @@ export class Tips {
   /** @param {string} term */
   glossary(term) {
     this.hide();
-    const search = /** @type {HTMLInputElement} */ (byId("glossary-search"));
-    search.value = "";
+    field("glossary-search").value = "";
     this.search();
     if (!dialog("glossary").open) dialog("glossary").showModal();
+    for (const entry of all("#glossary .entry")) entry.classList.toggle("found", entry.id === `term-${term}`);
     const entry = document.getElementById(`term-${term}`);
-    for (const old of document.querySelectorAll(".entry.found")) old.classList.remove("found");
-    entry?.classList.add("found");
     entry?.scrollIntoView({ block: "center" });
-    if (entry) entry.focus({ preventScroll: true });
-    else search.focus();
+    (entry ?? byId("glossary-search")).focus({ preventScroll: true });
   }
 
   search() {
-    const wanted = /** @type {HTMLInputElement} */ (byId("glossary-search")).value.trim().toLowerCase();
-    for (const entry of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("#glossary .entry"))) {
-      entry.hidden = !entry.textContent?.toLowerCase().includes(wanted);
-    }
+    const wanted = field("glossary-search").value.trim().toLowerCase();
+    for (const entry of all("#glossary .entry")) entry.hidden = !entry.textContent?.toLowerCase().includes(wanted);
   }
-}
-
-/** Put a small box beside another so that both are seen. @param {HTMLElement} small @param {DOMRect} box */
-export function place(small, box) {
-  const size = small.getBoundingClientRect();
-  const below = box.bottom + 8 + size.height < innerHeight;
-  small.style.left = `${Math.max(8, Math.min(box.left, innerWidth - size.width - 8))}px`;
-  small.style.top = `${below ? box.bottom + 8 : Math.max(8, box.top - size.height - 8)}px`;
 }

@@ -4,26 +4,7 @@
  * sent again with the same id after a break, so a move is never lost and never made twice.
  */
 
-/**
- * @typedef {{question: string, options: Option[]}} Ask
- * @typedef {{a: number, text: string, at: string, to: string, next?: Ask}} Option
- * @typedef {{n: number, text: string, at: string[], seat: number, back?: number, struck?: boolean}} Line
- * @typedef {{card?: string, from: string, to: string}} Move
- * @typedef {{name: string, kind: string, bot: string, online: boolean, mark: number, me: boolean,
- *   away: number, handover: boolean, back: boolean}} Seat
- * @typedef {{places: {place: number, seats: number[], names: string[], won: boolean}[],
- *   scores: number[], ending: string, parts?: [string, number, number][][]}} Result
- * @typedef {{ask: Ask|null, waiting: string, seat: number, asked: number[], turn: number,
- *   points: number[], seats: Seat[], undo: {one: string, turn: string}, over: boolean,
- *   result: Result|null, curtain: number, proof: string, seed: string, position: number,
- *   next: string, pace: string}} Picture
- * @typedef {{seq: number, full: boolean, fragments?: Record<string, string>, log?: Line[],
- *   layout?: [string, string][], moves?: Move[]} & Partial<Picture>} Frame
- * @typedef {{t: string, id: string, seq: number, why: string, text: string, actions: number[],
- *   lines: {text: string, why: string}[]}} Answer
- * @typedef {{frame: (frame: Frame) => void, online: (on: boolean) => void,
- *   refused: (why: string) => void}} Ears
- */
+/** @typedef {{frame: (frame: Frame) => void, online: (on: boolean) => void, refused: (why: string) => void}} Ears */
 
 const PING_EVERY = 25_000;
 const SILENT_FOR = 60_000;
@@ -36,14 +17,12 @@ export class Wire {
     this.language = language;
     this.ears = ears;
     this.seq = -1;
-    /** @type {number|null} */
-    this.seat = null;
+    this.seat = /** @type {number|null} */ (null);
     /** @type {Map<string, {message: object, done: (answer: Answer|null) => void}>} */
     this.open = new Map();
     this.tries = 0;
     this.heard = 0;
-    /** @type {WebSocket|null} */
-    this.socket = null;
+    this.socket = /** @type {WebSocket|null} */ (null);
     setInterval(() => this.ping(), PING_EVERY);
     addEventListener("online", () => this.connect());
     this.connect();
@@ -51,19 +30,16 @@ export class Wire {
 
   connect() {
     if (this.socket && this.socket.readyState <= WebSocket.OPEN) return;
-    const socket = new WebSocket(this.url);
-    this.socket = socket;
-    socket.onopen = () => this.greet(socket);
-    socket.onmessage = (event) => this.hear(JSON.parse(event.data));
-    socket.onclose = () => this.lost();
+    this.socket = new WebSocket(this.url);
+    this.socket.onopen = () => this.greet();
+    this.socket.onmessage = (event) => this.hear(JSON.parse(event.data));
+    this.socket.onclose = () => this.lost();
   }
 
-  /** @param {WebSocket} socket */
-  greet(socket) {
+  greet() {
     this.heard = Date.now();
-    const hello = { t: "hello", seq: this.seq, language: this.language, seat: this.seat };
-    socket.send(JSON.stringify(hello));
-    for (const { message } of this.open.values()) socket.send(JSON.stringify(message));
+    this.tell({ t: "hello", seq: this.seq, language: this.language, seat: this.seat });
+    for (const { message } of this.open.values()) this.tell(message);
   }
 
   lost() {
@@ -74,9 +50,8 @@ export class Wire {
   }
 
   ping() {
-    if (this.socket?.readyState !== WebSocket.OPEN) return;
-    if (Date.now() - this.heard > SILENT_FOR) this.socket.close();
-    else this.socket.send('{"t":"ping"}');
+    if (Date.now() - this.heard > SILENT_FOR) this.socket?.close();
+    else this.tell({ t: "ping" });
   }
 
   /** @param {any} message */
@@ -87,31 +62,22 @@ export class Wire {
       this.seq = message.seq;
       this.ears.online(true);
       this.ears.frame(message);
-    } else if (message.t === "refused" && !message.id) {
-      this.ears.refused(message.why);
-    } else if (message.t === "closing") {
-      this.ears.refused(message.why);
-    } else if (message.id) {
-      this.answered(message);
+      return;
     }
+    if (message.why && (message.t === "refused" || message.t === "closing")) this.ears.refused(message.why);
+    const asked = this.open.get(message.id);
+    this.open.delete(message.id);
+    asked?.done(message.t === "refused" || message.t === "stale" ? null : message);
   }
 
-  /** @param {Answer} answer */
-  answered(answer) {
-    const asked = this.open.get(answer.id);
-    this.open.delete(answer.id);
-    if (answer.t === "refused") this.ears.refused(answer.why);
-    asked?.done(answer.t === "refused" || answer.t === "stale" ? null : answer);
-  }
-
-  /**
-   * Send a command; the promise ends in its answer, or in null if it was refused or came too late.
-   * @param {string} t @param {object} fields @returns {Promise<Answer|null>}
-   */
+  /** Send a command; it ends in its answer, or in null if it was refused or came too late.
+   * @param {string} t @param {object} fields @returns {Promise<Answer|null>} */
   ask(t, fields) {
-    const message = { t, id: newId(), ...fields };
+    // An id that no other command has; also where the page came without TLS.
+    const id = Array.from(crypto.getRandomValues(new Uint32Array(3)), (n) => n.toString(36)).join("");
+    const message = { t, id, ...fields };
     return new Promise((done) => {
-      this.open.set(message.id, { message, done });
+      this.open.set(id, { message, done });
       this.tell(message);
     });
   }
@@ -120,9 +86,4 @@ export class Wire {
   tell(message) {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
-}
-
-/** An id that no other command has; also where the page came without TLS. */
-function newId() {
-  return Array.from(crypto.getRandomValues(new Uint32Array(3)), (n) => n.toString(36)).join("");
 }

@@ -115,9 +115,9 @@ def _put(symbol: str, x: int, y: int, size: int) -> str:
 EMBLEM = Markup(
     '<svg class="emblem" viewBox="0 0 320 180" preserveAspectRatio="xMidYMax slice" aria-hidden="true">'
     '<rect width="320" height="180" fill="var(--sky)"/>'
-    '<circle cx="160" cy="80" r="19" fill="var(--field)" opacity=".85"/>'
-    '<path fill="var(--rock)" d="M0 112l46-62 34 40 30-28 60 66H0z"/>'
-    '<path fill="var(--snow)" d="M46 50l14 16.5-9 7-7-6-8 5-5-6zM110 62l9 10-6 5-5-4-6 2z"/>'
+    '<circle cx="160" cy="94" r="17" fill="var(--field)" opacity=".85"/>'
+    '<g transform="translate(0 26)"><path fill="var(--rock)" d="M0 112l46-62 34 40 30-28 60 66H0z"/>'
+    '<path fill="var(--snow)" d="M46 50l14 16.5-9 7-7-6-8 5-5-6zM110 62l9 10-6 5-5-4-6 2z"/></g>'
     '<path fill="var(--forest)" opacity=".8" d="M0 120c50-34 120-30 190-6 50-22 94-24 130-10v76H0z"/>'
     '<path fill="var(--pasture)" d="M0 136c70-24 150-14 320-4v48H0z"/>'
     '<path fill="var(--field)" opacity=".9" d="M180 146c50-14 96-14 140-8v42H150z"/>'

@@ -1,0 +1,79 @@
+"""The pictures in docs/: `python -m tests.browser.screenshots`, or `make screenshots`.
+
+Tables are dealt from a fixed seed and played on by bots, so that the pictures change only when the
+table's looks do.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import itertools
+import tempfile
+from pathlib import Path
+from unittest import mock
+
+from playwright.sync_api import Browser
+
+from tests.browser import chromium, games
+from tests.browser.people import PHONE, Person
+from tests.server.house import Guest, Running, running
+
+DOCS = Path(__file__).parents[2] / "docs"
+SEATS = ("me", "bot:heuristic", "bot:greedy", "bot:heuristic")
+
+
+class Luck:
+    """The same luck each time, in place of the operating system's."""
+
+    def __init__(self) -> None:
+        self.count = itertools.count(2)
+
+    def token_bytes(self, length: int) -> bytes:
+        return hashlib.sha256(b"picture %d" % next(self.count)).digest()[:length]
+
+
+def picture(person: Person, name: str) -> None:
+    person.page.mouse.move(0, 0)
+    person.page.evaluate("document.fonts.ready")
+    person.page.screenshot(path=DOCS / f"{name}.png")
+    print(f"docs/{name}.png")
+    person.leaves()
+
+
+def at_the_table(person: Person, path: str) -> Person:
+    person.opens(path)
+    person.is_at_a_table()
+    person.is_asked_or_done()
+    return person
+
+
+def take(server: Running, browser: Browser, guest: Guest) -> None:
+    """All pictures."""
+    middle = guest.opens("roads", *SEATS)
+    games.play(server, guest, middle, games.asked("build", turn=40))
+    end = guest.opens("roads", *SEATS)
+    games.play(server, guest, end)
+
+    anna = Person(browser, server.address, guest=guest)
+    anna.opens("/")
+    picture(anna, "start")
+    picture(at_the_table(Person(browser, server.address, guest=guest), middle), "table")
+    night = Person(browser, server.address, guest=guest, dark=True)
+    picture(at_the_table(night, end), "end")
+    phone = Person(browser, server.address, guest=guest, size=PHONE)
+    picture(at_the_table(phone, middle), "phone")
+
+
+def main() -> None:
+    with (
+        mock.patch("allmende.server.hall.secrets", Luck()),
+        tempfile.TemporaryDirectory() as folder,
+        running(Path(folder) / "tables.db") as server,
+        chromium.browser() as browser,
+    ):
+        guest = server.guest("Anna")
+        take(server, browser, guest)
+
+
+if __name__ == "__main__":
+    main()

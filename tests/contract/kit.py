@@ -23,7 +23,7 @@ from allmende.draw import text, views
 SOAK = bool(os.environ.get("ALLMENDE_SOAK"))
 EVERY = 1 if SOAK else 7  # the costly checks look at every so many decisions
 GAMES = 200 if SOAK else 20  # costly games per option set, fewer where it has many neighbours
-FEWEST_GAMES = 3
+FEWEST_GAMES = 2
 LONG_GAME = 200  # decisions; beyond them the costly checks look more rarely
 RARELY = 5
 SEEDS = 10_000 if SOAK else 1_000  # bare games per seat count

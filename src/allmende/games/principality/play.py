@@ -162,7 +162,8 @@ WEIGHTS: Final[tuple[tuple[str, float], ...]] = (
     ("robbed", 0.05),  # wool and ore that the next robbers would take
     ("plan", 0.62),  # what can be built best, as a share of what that is worth
     ("second_plan", 0.35),  # the best from the rest
-    ("missing", 0.72),  # what is left of a plan for every unit that it lacks
+    ("missing", 0.7),  # what is left of a plan for every unit that it lacks
+    ("swapped", 0.65),  # how much a unit is lacking that the bank would swap
     ("card", 0.22),  # a card in the hand, as a share of what it would be worth
     ("draw", 0.1),  # a card that the hand lacks and will draw
     ("action", 1.0),  # action cards, as a share of what they are worth at their best
@@ -189,12 +190,13 @@ ROBBED: Final = 13
 PLAN: Final = 14
 SECOND_PLAN: Final = 15
 MISSING: Final = 16
-HELD_CARD: Final = 17
-TO_DRAW: Final = 18
-ACTION: Final = 19
-OTHER: Final = 20
-OTHER_PLAN: Final = 21
-TRUST: Final = 22
+SWAPPED: Final = 17
+HELD_CARD: Final = 18
+TO_DRAW: Final = 19
+ACTION: Final = 20
+OTHER: Final = 21
+OTHER_PLAN: Final = 22
+TRUST: Final = 23
 EVEN: Final = 6.0  # a lead of so much is worth half a win
 OPENED: Final = 0.002  # an offer opened in vain
 
@@ -360,7 +362,7 @@ def _plans(s: PrincipalityState, seat: int, held: list[int], hand: bool, w: list
             best = worth
             first = costs[at]
             chosen = at
-    rest = [max(held[kind] - first[kind], 0) for kind in range(KINDS)]
+    rest = _rest(s, seat, held, first)
     second = 0.0
     for at in range(len(costs)):
         if at != chosen:
@@ -368,6 +370,22 @@ def _plans(s: PrincipalityState, seat: int, held: list[int], hand: bool, w: list
             if worth > second:
                 second = worth
     return w[PLAN] * best + w[SECOND_PLAN] * second
+
+
+def _rest(s: PrincipalityState, seat: int, held: list[int], cost: list[int]) -> list[int]:
+    """What is left after a plan is paid, as far as that goes with the bank's help."""
+    rest = [held[kind] - cost[kind] for kind in range(KINDS)]
+    lacking = 0
+    for kind in range(KINDS):
+        if rest[kind] < 0:
+            lacking -= rest[kind]
+            rest[kind] = 0
+    for kind in range(KINDS):
+        rate = s.rates[KINDS * seat + kind]
+        while lacking > 0 and rest[kind] >= rate:
+            rest[kind] -= rate
+            lacking -= 1
+    return rest
 
 
 def _ground_plans(
@@ -477,5 +495,5 @@ def _share(
             swaps += left // s.rates[KINDS * seat + kind]
     short = lacking - swaps if lacking > swaps else 0
     used = lacking if lacking < swaps else swaps
-    share: float = w[MISSING] ** (short + 0.25 * used)
+    share: float = w[MISSING] ** (short + w[SWAPPED] * used)
     return share

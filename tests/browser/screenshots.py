@@ -14,7 +14,7 @@ from unittest import mock
 
 from playwright.sync_api import Browser
 
-from tests.browser import chromium, games
+from tests.browser import chromium, games, princes
 from tests.browser.people import PHONE, Person
 from tests.server.house import Guest, Running, running
 
@@ -62,6 +62,24 @@ def take(server: Running, browser: Browser, guest: Guest) -> None:
     picture(at_the_table(night, end), "end")
     phone = Person(browser, server.address, guest=guest, size=PHONE)
     picture(at_the_table(phone, middle), "phone")
+    take_princes(server, browser, guest)
+
+
+def take_princes(server: Running, browser: Browser, guest: Guest) -> None:
+    """Two principalities in mid-game, large and small; both are played at one screen."""
+    duel = guest.opens("principality", "me", "me", name__1="Bernd")
+    games.play(server, guest, duel, games.asked("main_turn", turn=24), choose=princes.choose)
+    desktop = Person(browser, server.address, guest=guest)
+    picture(behind_the_curtain(desktop, duel), "principality")
+    phone = Person(browser, server.address, guest=guest, size=PHONE, dark=True)
+    picture(behind_the_curtain(phone, duel), "principality-phone")
+
+
+def behind_the_curtain(person: Person, path: str) -> Person:
+    person.opens(path)
+    person.page.locator("#curtain button").click()
+    person.is_asked()
+    return person
 
 
 def main() -> None:

@@ -103,7 +103,7 @@ def guest(server: Running) -> Guest:
 def midgame(server: Running, guest: Guest, request: pytest.FixtureRequest) -> str:
     """A table where Anna may build, after so many turns of both."""
     path = guest.opens("principality", "me", "bot:greedy")
-    games.play(server, guest, path, games.asked("main_turn", request.param), bot="greedy")
+    games.play(server, guest, path, games.asked("main_turn", request.param), choose=princes.choose)
     return path
 
 
@@ -124,7 +124,7 @@ def test_what_was_seen_is_drawn_unless_the_table_does_without(
 ) -> None:
     for memory, drawn in (("on", True), ("off", False)):
         path = guest.opens("principality", "me", "bot:greedy", option__memory=memory)
-        games.play(server, guest, path, games.asked("main_turn"), bot="greedy")
+        games.play(server, guest, path, games.asked("main_turn"), choose=princes.choose)
         anna = people("Anna", guest=guest)
         anna.opens(path)
         anna.is_asked()

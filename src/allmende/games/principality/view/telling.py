@@ -111,19 +111,14 @@ def _unit(kind: int) -> Markup:
 
 
 def log_anchors(event: Event) -> list[str]:
-    """The seats, and the pieces that an event is about."""
+    """The pieces that an event is about; where it names none, the seats."""
     values = dict(zip(box.EVENTS.get(event.name, {}), event.values, strict=False))
-    found = []
-    for key in ("seat", "from"):
-        if key in values:
-            found.append(f"seat-{values[key]}")
+    found = _pieces(values, f"seat-{values['seat']}") if "seat" in values else []
     if "stack" in values:
         found.append(f"stack.{values['stack'] + 1}")
-    if "seat" in values:
-        found += _pieces(values, found[0])
     if event.name in _AT_MOMENT:
         found.append("moment")
-    return found
+    return found or [f"seat-{values[key]}.hand" for key in ("seat", "from") if key in values]
 
 
 def _pieces(values: dict[str, int], seat: str) -> list[str]:

@@ -109,6 +109,7 @@ def test_a_hint_is_shown_and_noted(people: People) -> None:
     anna = at_a_table(people)
     anna.presses("A hint from a bot")
     expect(anna.page.locator(".hinted").first).to_be_visible()
+    expect(anna.page.get_by_role("status")).to_be_visible()
     anna.sees("Anna asks for a hint.")
 
 

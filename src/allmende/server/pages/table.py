@@ -53,7 +53,6 @@ def table(page: Page, shell: TableShell, glossary: list[GlossaryFact]) -> Markup
             _replay(say, shell),
             tag("div", id="menu", popover="auto", role="menu", aria_label=say("table.menu")),
             tag("div", id="tip", role="tooltip", hidden=True, data_more=say("table.tip.more")),
-            tag("p", id="news", role="status"),
             *_dialogs(page, shell, glossary),
         ]
     )
@@ -77,6 +76,7 @@ def _header(say: Say, shell: TableShell) -> Markup:
         tag("a", icon("leaf"), class_="wordmark", href="/", aria_label=say("page.home")),
         tag("h1", shell.title),
         tag("ol", id="seats", class_="seats", aria_label=say("page.seats")),
+        tag("p", id="news", role="status"),
         tag(
             "div",
             *_tools(say, shell),

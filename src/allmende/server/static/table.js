@@ -15,6 +15,7 @@ const { body } = document;
 const words = /** @type {Words} */ (JSON.parse(body.dataset.words ?? "{}"));
 const title = document.title;
 const READING = 900; // milliseconds for a line of what the others did
+const TOLD = 4500; // milliseconds that news stay
 const MOST_AGAIN = 8;
 const MOST_TOLD = 3; // lines of one change
 
@@ -27,6 +28,7 @@ const now = {
 const queue = /** @type {Frame[]} */ ([]);
 const drawn = /** @type {Map<string, string>} */ (new Map());
 let lines = /** @type {Line[]} */ ([]);
+let telling = 0;
 let playing = false;
 let hurry = false;
 let byKeys = false; // whether I used the keyboard last
@@ -177,9 +179,9 @@ async function again() {
 function tell(text) {
   const news = byId("news");
   news.textContent = text;
-  news.classList.remove("told");
-  void news.offsetWidth; // begins the fading anew
-  news.classList.add("told");
+  news.classList.toggle("told", text !== "");
+  clearTimeout(telling);
+  telling = setTimeout(() => news.classList.remove("told"), TOLD);
 }
 
 /** Nothing is left to play: ask me, or say for whom we wait. */

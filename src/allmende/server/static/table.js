@@ -193,7 +193,7 @@ function settle() {
   byId("proof").textContent = now.proof;
   chooser.show(now.ask, now.over ? (now.result?.ending ?? "") : now.waiting);
   if (byKeys && document.activeElement === body && now.ask) chooser.glowing[0]?.focus({ preventScroll: true });
-  for (const [id, reason] of [["undo-one", now.undo.one], ["undo-turn", now.undo.turn], ["hint", now.ask ? "" : now.waiting]]) {
+  for (const [id, reason] of [["undo-one", now.undo.one], ["undo-turn", now.undo.turn], ["hint", now.ask ? "" : now.waiting || title]]) {
     const tool = document.getElementById(id); // who watches has none
     tool?.setAttribute("aria-disabled", String(Boolean(reason) || now.seat < 0));
     tool?.setAttribute("title", reason || (tool.getAttribute("aria-label") ?? ""));

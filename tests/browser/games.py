@@ -10,6 +10,7 @@ from allmende import bots
 from tests.server.house import Guest, Player, Running
 
 Until = Callable[[Any, int], bool]
+Choose = Callable[[Any, int], int]
 
 
 def never(state: Any, seat: int) -> bool:
@@ -26,6 +27,7 @@ def asked(question: str, turn: int = 0) -> Until:
     return is_asked
 
 
+<<<<<<< HEAD
 def both_dice(first: int) -> Until:
     """Burgundy: until a seat of the guest has two dice and workers, not before a round."""
 
@@ -39,7 +41,24 @@ def both_dice(first: int) -> Until:
 def play(server: Running, guest: Guest, path: str, until: Until = never, luck: int = 1) -> None:
     """Play all seats of the guest as a bot would, up to a moment or to the end."""
     player = guest.sits(path)
+=======
+def as_a_bot(luck: int) -> Choose:
+>>>>>>> principality-view
     rng = random.Random(luck)
+    return lambda state, seat: bots.bot("heuristic").choose(state.observe(seat), rng)
+
+
+def play(
+    server: Running,
+    guest: Guest,
+    path: str,
+    until: Until = never,
+    luck: int = 1,
+    choose: Choose | None = None,
+) -> None:
+    """Play all seats of the guest up to a moment or to the end; by default as a bot would."""
+    player = guest.sits(path)
+    chosen = choose or as_a_bot(luck)
     live = server.house.hall._live[path.removeprefix("/table/")]
     while True:
         _wait(player)
@@ -48,8 +67,7 @@ def play(server: Running, guest: Guest, path: str, until: Until = never, luck: i
         seat = player.seen["seat"]
         if until(live.state, seat):
             break
-        action = bots.bot("heuristic").choose(live.state.observe(seat), rng)
-        assert player.run(action)["t"] in ("ack", "stale")
+        assert player.run(chosen(live.state, seat))["t"] in ("ack", "stale")
         player.table()
     player.leave()
 

@@ -14,8 +14,13 @@ from unittest import mock
 
 from playwright.sync_api import Browser
 
+<<<<<<< HEAD
 from tests.browser import chromium, games
 from tests.browser.people import DESKTOP, PHONE, Person
+=======
+from tests.browser import chromium, games, princes
+from tests.browser.people import PHONE, Person
+>>>>>>> principality-view
 from tests.server.house import Guest, Running, running
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -62,6 +67,7 @@ def take(server: Running, browser: Browser, guest: Guest) -> None:
     picture(at_the_table(night, end), "end")
     phone = Person(browser, server.address, guest=guest, size=PHONE)
     picture(at_the_table(phone, middle), "phone")
+<<<<<<< HEAD
     take_burgundy(server, browser, guest)
 
 
@@ -73,6 +79,26 @@ def take_burgundy(server: Running, browser: Browser, guest: Guest) -> None:
         anna = at_the_table(Person(browser, server.address, guest=guest, size=size), path)
         anna.page.locator("#table [data-at^='die-'].can").first.click()
         picture(anna, name)
+=======
+    take_princes(server, browser, guest)
+
+
+def take_princes(server: Running, browser: Browser, guest: Guest) -> None:
+    """Two principalities in mid-game, large and small; both are played at one screen."""
+    duel = guest.opens("principality", "me", "me", name__1="Bernd")
+    games.play(server, guest, duel, games.asked("main_turn", turn=24), choose=princes.choose)
+    desktop = Person(browser, server.address, guest=guest)
+    picture(behind_the_curtain(desktop, duel), "principality")
+    phone = Person(browser, server.address, guest=guest, size=PHONE, dark=True)
+    picture(behind_the_curtain(phone, duel), "principality-phone")
+
+
+def behind_the_curtain(person: Person, path: str) -> Person:
+    person.opens(path)
+    person.page.locator("#curtain button").click()
+    person.is_asked()
+    return person
+>>>>>>> principality-view
 
 
 def main() -> None:

@@ -10,6 +10,7 @@ import { all, button, byId, make, place } from "./dom.js";
 
 /** @typedef {(actions: number[]) => void} Send */
 
+const NO_ACTION = -1;
 const DRAG_FROM = 8; // pixels a piece is moved before it counts as dragged
 const question = byId("question");
 const choices = byId("choices");
@@ -111,7 +112,8 @@ export class Chooser {
       button(option.text, () => this.pick(option), "choice", { "data-a": String(option.a) }),
     );
     if (this.path.length) buttons.push(button(this.words.step_back, () => this.takeBack(), "quiet"));
-    choices.replaceChildren(...buttons);
+    const steps = this.path.map((step) => step.text).filter(Boolean).join(" · ");
+    choices.replaceChildren(...(steps ? [make("span", "steps", steps)] : []), ...buttons);
   }
 
   /** @param {Option} option */
@@ -122,7 +124,7 @@ export class Chooser {
       this.glowing[0]?.focus({ preventScroll: true });
       return;
     }
-    const actions = this.path.map((step) => step.a);
+    const actions = this.path.map((step) => step.a).filter((action) => action !== NO_ACTION);
     document.body.classList.add("busy");
     this.show(null, this.words.sending);
     this.send(actions);
@@ -158,11 +160,20 @@ export class Chooser {
   /** @param {Option[]} options @param {HTMLElement} piece */
   choose(options, piece) {
     if (options.length === 1) return this.pick(options[0]);
+    const places = new Set(options.flatMap((option) => piecesOf(option.to).slice(0, 1)));
+    if (places.size === options.length) return this.aim(options);
     const items = options.map((option) => button(option.text, () => this.pick(option), "choice", { role: "menuitem" }));
     menu.replaceChildren(...items);
     menu.showPopover();
     place(menu, piece);
     items[0].focus();
+  }
+
+  /** Let the places glow where a chosen piece can go: a step that is not sent. @param {Option[]} options */
+  aim(options) {
+    const places = options.map((option) => ({ ...option, at: option.to, to: "" }));
+    const next = { question: this.node?.question ?? "", options: places };
+    this.pick({ a: NO_ACTION, text: "", at: options[0].at, to: "", next });
   }
 
   /** Let an action stand out, from the first step on. @param {number} action */

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from allmende.core.game import Game, Option
-from allmende.games.principality import components as box, lines, play
+from allmende.games.principality import components as box, glossary, lines, play
 from allmende.games.principality.components import (
     CARDS,
     EVENT_STACK,
@@ -93,10 +93,10 @@ class Principality(Game[PrincipalityState]):
     )  # fmt: skip
     events = box.EVENTS
     reasons = REASONS
+    view_words = (*lines.WORDS, *glossary.VIEW_WORDS)
     feature_names = play.FEATURES
     weight_names = play.WEIGHT_NAMES
     found_weights = play.FOUND_WEIGHTS
-    view_words = lines.WORDS
 
     def blank(self) -> PrincipalityState:
         return PrincipalityState()

@@ -460,7 +460,6 @@ class SpyCard(Decision[PrincipalityState]):
     question = "spy_card"
     verbs = (TAKE, PASS)
     private = True
-    continues = True
 
     def refuse(self, s: PrincipalityState, ask: Frame, action: int) -> int:
         if action == PASS:

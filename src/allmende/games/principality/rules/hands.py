@@ -98,7 +98,6 @@ class SearchedCard(Decision[PrincipalityState]):
     question = "searched_card"
     verbs = (TAKE,)
     private = True
-    continues = True
 
     def refuse(self, s: PrincipalityState, ask: Frame, action: int) -> int:
         return 0 if has(s.zones[STACK + ask.a], action - TAKE) else NOT_IN_STACK

@@ -27,7 +27,6 @@ def asked(question: str, turn: int = 0) -> Until:
     return is_asked
 
 
-<<<<<<< HEAD
 def both_dice(first: int) -> Until:
     """Burgundy: until a seat of the guest has two dice and workers, not before a round."""
 
@@ -38,12 +37,7 @@ def both_dice(first: int) -> Until:
     return is_rich
 
 
-def play(server: Running, guest: Guest, path: str, until: Until = never, luck: int = 1) -> None:
-    """Play all seats of the guest as a bot would, up to a moment or to the end."""
-    player = guest.sits(path)
-=======
 def as_a_bot(luck: int) -> Choose:
->>>>>>> principality-view
     rng = random.Random(luck)
     return lambda state, seat: bots.bot("heuristic").choose(state.observe(seat), rng)
 

@@ -14,13 +14,8 @@ from unittest import mock
 
 from playwright.sync_api import Browser
 
-<<<<<<< HEAD
-from tests.browser import chromium, games
-from tests.browser.people import DESKTOP, PHONE, Person
-=======
 from tests.browser import chromium, games, princes
-from tests.browser.people import PHONE, Person
->>>>>>> principality-view
+from tests.browser.people import DESKTOP, PHONE, Person
 from tests.server.house import Guest, Running, running
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -67,8 +62,8 @@ def take(server: Running, browser: Browser, guest: Guest) -> None:
     picture(at_the_table(night, end), "end")
     phone = Person(browser, server.address, guest=guest, size=PHONE)
     picture(at_the_table(phone, middle), "phone")
-<<<<<<< HEAD
     take_burgundy(server, browser, guest)
+    take_princes(server, browser, guest)
 
 
 def take_burgundy(server: Running, browser: Browser, guest: Guest) -> None:
@@ -79,8 +74,6 @@ def take_burgundy(server: Running, browser: Browser, guest: Guest) -> None:
         anna = at_the_table(Person(browser, server.address, guest=guest, size=size), path)
         anna.page.locator("#table [data-at^='die-'].can").first.click()
         picture(anna, name)
-=======
-    take_princes(server, browser, guest)
 
 
 def take_princes(server: Running, browser: Browser, guest: Guest) -> None:
@@ -98,7 +91,6 @@ def behind_the_curtain(person: Person, path: str) -> Person:
     person.page.locator("#curtain button").click()
     person.is_asked()
     return person
->>>>>>> principality-view
 
 
 def main() -> None:

@@ -21,11 +21,8 @@ from allmende.draw.markup import Markup, escape, join, tag
 from allmende.draw.phrases import spoken
 from allmende.draw.picture import AREAS, Anchor, Drawing, Fragment, Glide, Look, Note
 
-<<<<<<< HEAD
-STYLES = ("tokens", "pieces", "areas", "boards")  # in the order in which they follow each other
-=======
-STYLES = ("tokens", "pieces", "areas", "realm")  # in the order in which they follow each other
->>>>>>> principality-view
+# in the order in which they follow each other
+STYLES = ("tokens", "pieces", "areas", "boards", "realm")
 FRAME_HEIGHT = 720  # of a picture in a notebook
 
 

@@ -164,9 +164,9 @@ class BurgundyState(State):
         """One space on along the bridge, on top of who is there; on the last one on top again."""
         if self.bridge[seat] < BRIDGE_END:
             self.bridge[seat] += 1
-        self.lift(seat)
+        self.put_on_top(seat)
 
-    def lift(self, seat: int) -> None:
+    def put_on_top(self, seat: int) -> None:
         """On top of the own stack, but under a marker that stays on top."""
         self.line.remove(seat)
         at = 0

@@ -45,7 +45,7 @@ def open_monastery(s: BurgundyState, seat: int, number: int) -> None:
 def stay_on_top(s: BurgundyState, seat: int) -> None:
     """Monastery 27: the marker goes to the top of its stack and stays there."""
     s.tops |= 1 << seat
-    s.lift(seat)
+    s.put_on_top(seat)
 
 
 def region_worth(s: BurgundyState, seat: int, space: int) -> int:

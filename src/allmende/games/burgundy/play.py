@@ -51,6 +51,7 @@ from allmende.games.burgundy.components import (
     SMALL_BONUS,
     SMALL_BONUSES,
     SOLD,
+    SOLO_STEP,
     SPACES_OF,
     STORE,
     TOWN_HALL,
@@ -65,7 +66,7 @@ from allmende.games.burgundy.scoring import (
     monastery_points,
     shield_points,
 )
-from allmende.games.burgundy.state import EMPTY, BurgundyState
+from allmende.games.burgundy.state import EMPTY, LOWEST_MARKER, SOLO_MARKER, BurgundyState
 
 FEATURES: tuple[str, ...] = (
     "rounds_left", "phase_bonus", "points", "lead", "end_points", "silver", "workers", "goods",
@@ -151,8 +152,8 @@ WEIGHTS: Final[tuple[tuple[str, float], ...]] = (
     ("reach", 0.35),  # a space that can be built next
     ("die", 2.0),  # a die still to be used
     ("other", 0.7),  # how much the best other counts against the own
-    ("full", 2.0),  # alone: a filled space
-    ("counter", 0.1),  # alone: a point on the way to the marker
+    ("full", 8.0),  # alone: a filled space
+    ("counter", 0.4),  # alone: a point on the way to the marker
 )
 WEIGHT_NAMES: Final = tuple([name for name, _ in WEIGHTS])
 FOUND_WEIGHTS: Final = tuple([weight for _, weight in WEIGHTS])
@@ -254,7 +255,7 @@ def _side(s: BurgundyState, home: int, w: list[float]) -> float:
     for seat in range(s.seats):
         if s.home(seat) != home:
             continue
-        total += s.points[seat] * (w[COUNTER] if s.seats == 1 else 1.0)
+        total += w[COUNTER] * _counted_alone(s) if s.seats == 1 else s.points[seat]
         total += w[FIRST] * left * (s.seats - 1 - s.line.index(seat))
         total += _shelf(s, seat, w, left)
         for die in range(2):
@@ -264,6 +265,16 @@ def _side(s: BurgundyState, home: int, w: list[float]) -> float:
             total += shield_points(s, seat)
     if s.spaces[home]:
         total += _goods(s, home, w, left) + _duchy(s, home, w, left) + _cloister(s, home, w, left)
+    return total
+
+
+def _counted_alone(s: BurgundyState) -> int:
+    """Alone: all points so far, those that brought the counter to the marker included."""
+    marker = LOWEST_MARKER + s.options[SOLO_MARKER]
+    total = s.points[0]
+    while marker > s.marker:
+        total += marker
+        marker -= SOLO_STEP
     return total
 
 
@@ -304,7 +315,8 @@ def _duchy(s: BurgundyState, home: int, w: list[float], left: float) -> float:
             reach += 1
         done = len(region) - empty
         if done:
-            total += w[REGION] * _prospect(s, len(region), empty, rounds) * done / len(region)
+            share = w[REGION] * (w[COUNTER] if s.seats == 1 else 1.0)
+            total += share * _prospect(s, len(region), empty, rounds) * done / len(region)
     total += w[REACH] * left * reach
     total += _colours(s, home, w)
     mines = s.count_of(home, MINE_TILE)
@@ -431,9 +443,10 @@ def _stored(
                 twin = True
         if twin and not (tile < BUILDINGS and s.powers(seat) >> 1 & 1):
             continue
-        worth = effect + _gain(s, len(region), empty, rounds, w)
+        points = _gain(s, len(region), empty, rounds, w)
         if ANIMALS <= tile < GEESE:
-            worth += _herd(s, home, region, tile)
+            points += _herd(s, home, region, tile)
+        worth = effect + (w[COUNTER] * points + w[FULL_SPACE] if s.seats == 1 else points)
         if not _is_near(board, spaces, space):
             worth *= w[STUCK]
         elif _is_ready(s, seat, NUMBER_AT[board][space]):

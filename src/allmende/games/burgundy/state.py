@@ -35,6 +35,7 @@ ROUTES_ON: Final = 8
 SHIELDS_ON: Final = 9
 MIXED_PAY: Final = 10
 
+LOWEST_MARKER: Final = 45  # alone, of the option
 NOBODY: Final = -1
 EMPTY: Final = -1  # a space without a tile
 

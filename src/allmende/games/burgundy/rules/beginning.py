@@ -56,6 +56,7 @@ from allmende.games.burgundy.state import (
     EMPTY,
     EXTRA,
     INNS_ON,
+    LOWEST_MARKER,
     NOBODY,
     PLAY,
     ROUTES_ON,
@@ -75,7 +76,6 @@ BORDER: Final = 4
 BORDER_CHOSEN: Final = 5
 TWICE: Final = 2  # the boards below this number exist four times
 HIDDEN_START: Final = 1
-LOWEST_MARKER: Final = 45
 TEAM_WORKERS: Final = (3, 5)
 SOLO_WORKERS: Final = 2
 STAND_IN: Final = TEAM_BOARD + 1  # 12b

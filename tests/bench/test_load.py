@@ -13,7 +13,7 @@ from bench import load
 
 
 def small(*more: str) -> list[str]:
-    return ["--tables", "3", "--rate", "20", "--seconds", "1", "--warm", "2", *more]
+    return ["--tables", "8", "--rate", "8", "--seconds", "1", "--warm", "2", *more]
 
 
 def loaded(folder: Path, *more: str) -> load.Load:
@@ -28,7 +28,7 @@ def test_every_move_is_made_and_seen_by_both(tmp_path: Path) -> None:
     assert not figures.errors
     assert len(figures.seconds) == len(figures.late) > 5
     assert len(figures.sizes) >= 2 * len(figures.seconds)
-    assert len(figures.first) == 3 * load.SEATS
+    assert len(figures.first) == 8 * load.SEATS
     assert min(made.memory.values()) > 0
     assert load.rows(made)["errors"] == "0"
 

@@ -27,7 +27,7 @@ EVERY = 1 if SOAK else 7  # the costly checks look at every so many decisions
 GAMES = 200 if SOAK else 20  # costly games per option set, fewer where they are many
 SEEDS = 10_000 if SOAK else 1_000  # bare games per seat count
 FEW_VARIANTS = 24
-IN_ALL = 10 * GAMES  # costly games of all option sets of a game
+FEWEST_GAMES = 2
 LONG_GAME = 200  # decisions; beyond them the costly checks look more rarely
 RARELY = 5
 BOTS_EVERY = 1 if SOAK else 8  # bots think for long: they are asked at every so many views
@@ -83,9 +83,9 @@ def all_variants() -> list[Variant]:
 
 
 def costly_games(variant: Variant) -> range:
-    """The seeds of an option set's costly games; where a game has many sets, they share them."""
-    sets = len(option_sets(allmende.game(variant[0])))
-    return range(max(1, min(GAMES, IN_ALL // sets)))
+    """The seeds of an option set's costly games; three sets or more of as many seats share them."""
+    alike = sum(variant[:2] == other[:2] for other in all_variants())
+    return range(GAMES if alike < 3 else max(FEWEST_GAMES, GAMES // alike))
 
 
 def is_looked_at(number: int, phase: int, every: int = EVERY) -> bool:

@@ -18,6 +18,7 @@ import pytest
 
 from allmende.core import registry
 from allmende.core.state import WATCHING
+from allmende.core.zones import OWNER
 from allmende.server.commands import Commands, Speaker
 from allmende.server.live import Live
 from allmende.server.pictures import Sent, frame, seats_for
@@ -118,8 +119,9 @@ def test_frames_are_the_same_in_every_world_that_a_seat_can_not_tell_apart(
                     seen += await look_around(live, rng)
         return seen
 
-    # The worlds do differ: somebody who may know more was told something else in them.
-    assert asyncio.run(play()) > 0
+    # The worlds do differ: somebody who may know more, if anybody may, was told something else.
+    has_hands = any(zone.sight == OWNER for zone in registry.game(game).zones)
+    assert (asyncio.run(play()) > 0) == has_hands
 
 
 @pytest.mark.parametrize("game", registry.names())

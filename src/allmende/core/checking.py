@@ -49,7 +49,7 @@ def _check(state: State, box: dict[str, list[int]], count: int) -> None:
 
 def _holds(state: State, family: str, cards: list[int]) -> bool:
     """Whether the zones hold just these cards of a family."""
-    left = [0] * (max(cards) + 1)
+    left = [0] * (max(cards, default=-1) + 1)
     for card in cards:
         left[card] += 1
     total = len(cards)

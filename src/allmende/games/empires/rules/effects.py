@@ -130,6 +130,7 @@ def begin(s: EmpiresState, seat: int, name: int, times: int) -> None:
     elif odd in (ROBBERS, NINJAS, SPIES):
         s.ask(RIVAL_DEAL, seat, name)
     elif odd == SETTLE:
+        s.learn(~(1 << seat))  # that a card on the hand can be built
         s.ask(SETTLE_CARD, seat, name)
     elif odd == NEGOTIATE:
         s.ask(NEGOTIATE_DEAL, seat, name)
